@@ -12,13 +12,13 @@ import { describeJobs } from './describe-jobs.js';
 import { InitialSchema1762300000000 } from './migrations/1762300000000-initial-schema.js';
 import { PluralTables1763800000000 } from './migrations/1763800000000-plural-tables.js';
 import { AccountManagement1764000000001 } from './migrations/1764000000001-account-management.js';
-import { AccountMailModule } from './modules/account-mail/account-mail.module.js';
-import { AccountModule } from './modules/account/account.module.js';
 import { ManagePeople1764000000011 } from './migrations/1764000000011-manage-people.js';
 import { NameActors1764000000061 } from './migrations/1764000000061-name-actors.js';
 import { RecogniseNetworks1764400000300 } from './migrations/1764400000300-recognise-networks.js';
 import { BindSessions1764400000301 } from './migrations/1764400000301-bind-sessions.js';
 import { SavedViews1764000000031 } from './migrations/1764000000031-saved-views.js';
+import { AccountMailModule } from './modules/account-mail/account-mail.module.js';
+import { AccountModule } from './modules/account/account.module.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module.js';
 import { emailLinksEntities, EmailLinksModule } from './modules/email-links/email-links.module.js';
@@ -33,8 +33,8 @@ import { OwnAuthSource, sessionsEntities, SessionsModule } from './modules/sessi
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { signingKeysEntities, SigningKeysModule } from './modules/signing-keys/signing-keys.module.js';
 
-/** The square that a picture is cropped to: x, y and size. */
-const AVATAR_FIELDS = 3;
+/** The fields of a form with a picture: x, y and size of the square that it is cropped to. */
+const MAX_AVATAR_FIELDS = 3;
 
 export const auth = defineService({
   name: 'auth',
@@ -83,5 +83,5 @@ export const auth = defineService({
     PersonalDataModule,
   ],
   authSource: OwnAuthSource,
-  configure: (app) => acceptMultipart(app, [accountPaths.avatar], AVATAR_FIELDS),
+  configure: (app) => acceptMultipart(app, [accountPaths.avatar], MAX_AVATAR_FIELDS),
 });

@@ -21,7 +21,7 @@ const References = z.object({
 });
 
 /** Plain SQL, because the references are JSON. `$1` is an array with the references of each job. */
-const ACCOUNTS_OF_JOBS = `
+const accountsOfJobs = `
   SELECT account.id, account.email
     FROM ROWS FROM (jsonb_to_recordset($1) AS ("accountId" uuid, "sessionId" uuid, email text))
       WITH ORDINALITY AS job("accountId", "sessionId", email, position)
@@ -35,7 +35,7 @@ type AccountOfJob = { id: string; email: string } | { id: null };
 /** Describes the jobs of this service in words, for the list of failed jobs. */
 export const describeJobs: DescribeJobs = async (db, jobs) => {
   const references = JSON.stringify(jobs.map(({ payload }) => References.parse(payload)));
-  const accounts = await db.query<AccountOfJob[]>(ACCOUNTS_OF_JOBS, [references]);
+  const accounts = await db.query<AccountOfJob[]>(accountsOfJobs, [references]);
   return jobs.map(({ name }, index) => {
     const account = accounts[index]!;
     return {

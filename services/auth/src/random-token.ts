@@ -5,7 +5,10 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash of a token, for the database. A fast hash is enough, because random tokens cannot be guessed. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/**
+ * SHA-256 of a token or of another value that is stored only as a hash. A fast hash is enough for tokens, because they are
+ * random and cannot be guessed.
+ */
+export function hashOf(value: string): Buffer {
+  return createHash('sha256').update(value).digest();
 }

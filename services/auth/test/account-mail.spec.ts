@@ -1,6 +1,6 @@
 import { accountPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, emailsTo, signedIn, signedUp, startAuth, type Auth } from './auth-service.js';
+import { asha, waitForEmails, signIn, signUp, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth({ PUBLIC_ORIGIN: 'https://shop.example' })));
@@ -8,9 +8,9 @@ afterAll(() => auth.close());
 
 const RESET = 'Choose a new password';
 
-async function resetMailTo(email: string) {
+async function requestResetMail(email: string) {
   await auth.browser().post(proofPaths.forgotPassword, { email });
-  const [mail] = await emailsTo(auth, email, RESET);
+  const [mail] = await waitForEmails(auth, email, RESET);
   return mail!;
 }
 
@@ -23,10 +23,10 @@ describe('a hostile name', () => {
     ['an address', '"Asha" <victim@example.com>,'],
   ])('is harmless: %s', async (label, name) => {
     const email = `hostile-${label.replaceAll(' ', '-')}@example.com`;
-    await signedUp(auth, email);
+    await signUp(auth, email);
     // Some of these names are longer and stranger than sign-up accepts.
     await auth.db.query('UPDATE accounts SET name = $1, email_verified_at = now() WHERE email = $2', [name, email]);
-    const mail = await resetMailTo(email);
+    const mail = await requestResetMail(email);
     expect(mail.to).toHaveLength(1);
     expect(mail.to![0]!.address).toBe(email);
     expect(mail.to![0]!.name!.length).toBeLessThanOrEqual(100);
@@ -41,11 +41,11 @@ describe('a hostile name', () => {
 
   it('is not sent to people who have not confirmed that the account is theirs', async () => {
     const name = 'You have won at evil.example';
-    const browser = await signedUp(auth, 'spammer@example.com', { name });
+    const browser = await signUp(auth, 'spammer@example.com', { name });
     await browser.send('PATCH', accountPaths.get, { email: 'target@example.com' }, { 'if-match': '"1"' });
     const emails = [
-      ...(await emailsTo(auth, 'spammer@example.com', 'Verify your email address')),
-      ...(await emailsTo(auth, 'target@example.com', 'Confirm your new email address')),
+      ...(await waitForEmails(auth, 'spammer@example.com', 'Verify your email address')),
+      ...(await waitForEmails(auth, 'target@example.com', 'Confirm your new email address')),
     ];
     for (const { html, text, to } of emails) {
       expect(`${html}${text}${to![0]!.name}`).not.toContain('evil.example');
@@ -54,9 +54,9 @@ describe('a hostile name', () => {
 });
 
 it('tells the owner about a changed password, in the same design as all mail', async () => {
-  const browser = await signedUp(auth, 'changed@example.com');
+  const browser = await signUp(auth, 'changed@example.com');
   await browser.post(accountPaths.password, { current: asha.password, password: 'a fresh password' });
-  const [mail] = await emailsTo(auth, 'changed@example.com', 'Your password was changed');
+  const [mail] = await waitForEmails(auth, 'changed@example.com', 'Your password was changed');
   expect(mail!.text).toContain('https://shop.example/forgot-password');
   expect(mail!.html).toContain('छपाई');
   expect(mail!.html).toContain('prefers-color-scheme: dark');
@@ -64,8 +64,8 @@ it('tells the owner about a changed password, in the same design as all mail', a
 
 it('retries mail that could not be sent, without delaying anything else', async () => {
   const unreachable = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_DIR: '' });
-  await signedUp(unreachable, 'patient@example.com');
-  await signedIn(unreachable, 'patient@example.com');
+  await signUp(unreachable, 'patient@example.com');
+  await signIn(unreachable, 'patient@example.com');
   const jobs = await unreachable.db.query(`SELECT task_identifier FROM graphile_worker.jobs`);
   expect(jobs).toContainEqual({ task_identifier: 'email.unverified' });
   await unreachable.close();

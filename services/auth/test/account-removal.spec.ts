@@ -7,7 +7,7 @@ import { AccessTokens, serviceTokenParameters } from '@chhapai/service-kit';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asha, emailsTo, signedIn, signedUp, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
+import { asha, waitForEmails, signIn, signUp, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
 /** Stands in for commerce and chat. */
 async function startServices() {
@@ -48,19 +48,20 @@ afterEach(() => void (others.calls.length = 0));
 const remove = (browser: Browser, body: unknown) => browser.send('DELETE', accountPaths.get, body);
 const idOf = async (browser: Browser) =>
   ((await browser.send('GET', accountPaths.get)).reply.data as { _id: string })._id;
-const erased = (count: number) =>
+/** Runs the jobs until the other services have been called `count` times. */
+const waitForCalls = (count: number) =>
   vi.waitFor(async () => {
     await runJobsNow(auth.db);
     expect(others.calls).toHaveLength(count);
   }, 10_000);
 
 it('passes a new email address on to earlier orders and chats, without naming an address in a job', async () => {
-  const browser = await signedUp(auth, 'mistyped@example.com');
+  const browser = await signUp(auth, 'mistyped@example.com');
   const { reply } = await browser.send('GET', accountPaths.get);
   const { version, _id: id } = reply.data as { version: number; _id: string };
   const change = { email: 'right@example.com', password: asha.password };
   await browser.send('PATCH', accountPaths.get, change, { 'if-match': `"${version}"` });
-  const [mail] = await emailsTo(auth, 'right@example.com', 'Confirm your new email address');
+  const [mail] = await waitForEmails(auth, 'right@example.com', 'Confirm your new email address');
   others.state.failures = 1;
   await auth.browser().post(proofPaths.confirmEmailChange, { token: tokenIn(mail!) });
   const waiting = await auth.db.query(
@@ -77,7 +78,7 @@ it('passes a new email address on to earlier orders and chats, without naming an
     expect(jobs).toHaveLength(1);
     expect(JSON.stringify(jobs)).not.toContain('@example.com');
   }, 10_000);
-  await erased(2);
+  await waitForCalls(2);
   const previousHash = createHash('sha256').update('mistyped@example.com').digest('hex');
   const call = {
     path: `PUT ${personalDataPaths.email(id)}`,
@@ -88,8 +89,8 @@ it('passes a new email address on to earlier orders and chats, without naming an
 
 describe('removing an account', () => {
   it('ends its sessions, frees the address, and erases the person in the other services', async () => {
-    const browser = await signedUp(auth, 'leaving@example.com');
-    const phone = await signedIn(auth, 'leaving@example.com');
+    const browser = await signUp(auth, 'leaving@example.com');
+    const phone = await signIn(auth, 'leaving@example.com');
     const id = await idOf(browser);
     const { status } = await remove(browser, { password: asha.password });
     expect(status).toBe(200);
@@ -97,9 +98,9 @@ describe('removing an account', () => {
     for (const each of [browser, phone]) expect((await each.send('GET', accountPaths.get)).status).toBe(401);
     expect((await phone.post('/api/auth/refresh')).status).toBe(401);
     expect(await auth.db.query('SELECT id FROM accounts WHERE id = $1', [id])).toEqual([]);
-    await signedUp(auth, 'leaving@example.com');
+    await signUp(auth, 'leaving@example.com');
 
-    await erased(2);
+    await waitForCalls(2);
     for (const { path, token } of others.calls) {
       expect(path).toBe(`DELETE ${personalDataPaths.person(id)}`);
       const { aud, sub, exp, iat } = decodeJwt(token);
@@ -114,7 +115,7 @@ describe('removing an account', () => {
 
   it('erases what visitors sent with a verified address, without naming it in a job', async () => {
     const email = 'proved@example.com';
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     await auth.db.query('UPDATE accounts SET email_verified_at = now() WHERE email = $1', [email]);
     const id = await idOf(browser);
     expect((await remove(browser, { password: asha.password })).status).toBe(200);
@@ -125,7 +126,7 @@ describe('removing an account', () => {
     );
     expect(jobs).toHaveLength(2);
     expect(JSON.stringify(jobs)).not.toContain(email);
-    await erased(2);
+    await waitForCalls(2);
     const hash = createHash('sha256').update(email).digest('hex');
     const [chat, commerce] = others.calls.map(({ path }) => path).toSorted();
     expect(chat).toBe(`DELETE ${personalDataPaths.person(id)}`);
@@ -135,7 +136,7 @@ describe('removing an account', () => {
   });
 
   it('masks the address in the audit log, which keeps who did what', async () => {
-    const browser = await signedUp(auth, 'masked@example.com');
+    const browser = await signUp(auth, 'masked@example.com');
     await auth.db.query(
       `INSERT INTO audit_entries (by, role, action, subject, before, request_id)
        SELECT 'boss@example.com', 'admin', 'job.retried', subject, before, 'x' FROM (VALUES
@@ -150,14 +151,14 @@ describe('removing an account', () => {
         { by: 'boss@example.com', before: { name: 'password.forgotten', payload: { email: 'other@example.com' } } },
       ],
     );
-    await erased(2);
+    await waitForCalls(2);
   });
 
   it('retries failed calls until the other services have erased the person', async () => {
-    const browser = await signedUp(auth, 'persistent@example.com');
+    const browser = await signUp(auth, 'persistent@example.com');
     others.state.failures = 3;
     await remove(browser, { password: asha.password });
-    await erased(2);
+    await waitForCalls(2);
     await vi.waitFor(async () => {
       const jobs = await auth.db.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'person.erase'`);
       expect(jobs).toEqual([]);
@@ -170,13 +171,13 @@ describe('removing an account', () => {
     ['another field', { password: asha.password, id: 'x' }, 400],
   ])('needs the password: %s', async (name, body, status) => {
     const email = `keeps-${name.replaceAll(' ', '-')}@example.com`;
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     expect((await remove(browser, body)).status).toBe(status);
-    await signedIn(auth, email);
+    await signIn(auth, email);
   });
 
   it('needs no password if there is none', async () => {
-    const browser = await signedUp(auth, 'google-leaves@example.com');
+    const browser = await signUp(auth, 'google-leaves@example.com');
     await auth.db.query(
       `UPDATE accounts SET password_hash = NULL, google_subject = 'leaver' WHERE email = 'google-leaves@example.com'`,
     );
@@ -184,11 +185,11 @@ describe('removing an account', () => {
   });
 
   it('is not possible for the last administrator, even when the last two try at once', async () => {
-    const boss = await signedIn(auth, 'boss@example.com', 'boss password');
+    const boss = await signIn(auth, 'boss@example.com', 'boss password');
     const refused = await remove(boss, { password: 'boss password' });
     expect({ status: refused.status, code: refused.reply.code }).toEqual({ status: 409, code: 'user.last_admin' });
 
-    const second = await signedUp(auth, 'second-boss@example.com');
+    const second = await signUp(auth, 'second-boss@example.com');
     await auth.db.query(`UPDATE accounts SET role = 'admin' WHERE email = 'second-boss@example.com'`);
     const replies = await Promise.all([
       remove(boss, { password: 'boss password' }),
@@ -199,7 +200,7 @@ describe('removing an account', () => {
 });
 
 it('gives people everything that is stored about them, except secrets', async () => {
-  const browser = await signedUp(auth, 'curious@example.com');
+  const browser = await signUp(auth, 'curious@example.com');
   const { reply } = await browser.send('GET', personalDataPaths.own);
   expect(reply.data).toMatchObject({
     name: asha.name,

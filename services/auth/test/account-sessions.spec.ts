@@ -10,10 +10,10 @@ import { AccessTokens } from '@chhapai/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asha,
-  jobsDone,
-  emailsTo,
-  signedIn,
-  signedUp,
+  waitForJobs,
+  waitForEmails,
+  signIn,
+  signUp,
   startAuth,
   type Auth,
   type Browser,
@@ -44,7 +44,7 @@ const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.ref
 
 describe('the sessions of an account', () => {
   it('are listed by device, last used first', async () => {
-    await signedUp(auth, 'devices@example.com');
+    await signUp(auth, 'devices@example.com');
     const phone = await logIn('devices@example.com', IPHONE);
     const desktop = await logIn('devices@example.com', WINDOWS);
     await phone.post(authPaths.refresh);
@@ -61,15 +61,15 @@ describe('the sessions of an account', () => {
     'have a harmless name for the user agent %j',
     async (userAgent) => {
       const email = `agent-${Buffer.from(userAgent).toString('hex').slice(0, 12)}@example.com`;
-      await signedUp(auth, email);
+      await signUp(auth, email);
       const [session] = await sessionsOf(await logIn(email, userAgent));
       expect(session!.device.length).toBeLessThanOrEqual(60);
       expect(session!.device).not.toContain('<');
     },
   );
 
-  it('can be ended one by one, at once', async () => {
-    await signedUp(auth, 'one@example.com');
+  it('can be ended one by one, with immediate effect', async () => {
+    await signUp(auth, 'one@example.com');
     const [phone, desktop] = [await logIn('one@example.com', IPHONE), await logIn('one@example.com', WINDOWS)];
     const { _id } = (await sessionsOf(desktop)).find(({ device }) => device === 'Safari on iOS')!;
     expect((await desktop.send('DELETE', accountPaths.session(_id))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('the sessions of an account', () => {
   });
 
   it('can all be ended together, and the cookies are cleared', async () => {
-    await signedUp(auth, 'all@example.com');
+    await signUp(auth, 'all@example.com');
     const [phone, desktop] = [await logIn('all@example.com', IPHONE), await logIn('all@example.com', WINDOWS)];
     expect((await desktop.send('DELETE', accountPaths.sessions)).status).toBe(200);
     expect([...desktop.cookies.keys()]).toEqual(['chhapai_device']);
@@ -89,8 +89,8 @@ describe('the sessions of an account', () => {
   });
 
   it('of another person can neither be seen nor ended', async () => {
-    const owner = await signedUp(auth, 'mine@example.com');
-    const stranger = await signedUp(auth, 'stranger@example.com');
+    const owner = await signUp(auth, 'mine@example.com');
+    const stranger = await signUp(auth, 'stranger@example.com');
     const [session] = await sessionsOf(owner);
     expect((await stranger.send('DELETE', accountPaths.session(session!._id))).status).toBe(404);
     expect(await isSignedIn(owner)).toBe(true);
@@ -101,26 +101,26 @@ describe('the sessions of an account', () => {
 describe('a login on a new device', () => {
   it('is reported by email, but not the first, and not on a known device', async () => {
     const email = 'known@example.com';
-    const home = await signedUp(auth, email);
+    const home = await signUp(auth, email);
     await home.post(authPaths.logout);
     await logIn(email, WINDOWS, home);
-    await jobsDone(auth);
-    await expect(emailsTo(auth, email, 'Verify your email address')).resolves.toHaveLength(1);
+    await waitForJobs(auth);
+    await expect(waitForEmails(auth, email, 'Verify your email address')).resolves.toHaveLength(1);
 
     const phone = await logIn(email, IPHONE);
-    const [mail] = await emailsTo(auth, email, NEW_DEVICE);
+    const [mail] = await waitForEmails(auth, email, NEW_DEVICE);
     expect(mail!.text).toContain('Safari on iOS');
     await phone.post(authPaths.logout);
     await logIn(email, IPHONE, phone);
-    await jobsDone(auth);
-    await expect(emailsTo(auth, email, NEW_DEVICE)).resolves.toHaveLength(1);
+    await waitForJobs(auth);
+    await expect(waitForEmails(auth, email, NEW_DEVICE)).resolves.toHaveLength(1);
   });
 
   it('is not recognised by the cookie of another account', async () => {
-    const shared = await signedUp(auth, 'flatmate@example.com');
-    await signedUp(auth, 'resident@example.com');
+    const shared = await signUp(auth, 'flatmate@example.com');
+    await signUp(auth, 'resident@example.com');
     await logIn('resident@example.com', WINDOWS, shared);
-    await emailsTo(auth, 'resident@example.com', NEW_DEVICE);
+    await waitForEmails(auth, 'resident@example.com', NEW_DEVICE);
   });
 });
 
@@ -134,7 +134,7 @@ describe('an access token, which is valid for ten minutes', () => {
   };
 
   it('tells other services the current email address', async () => {
-    const { token } = await signedUp(auth, 'before@example.com');
+    const { token } = await signUp(auth, 'before@example.com');
     await auth.db.query(`UPDATE accounts SET email = 'after@example.com' WHERE email = 'before@example.com'`);
     expect(await stateOf(token!)).toMatchObject({ email: 'after@example.com' });
   });
@@ -144,7 +144,7 @@ describe('an access token, which is valid for ten minutes', () => {
     [
       'the session was ended on another device',
       async (_, email) => {
-        const other = await signedIn(auth, email);
+        const other = await signIn(auth, email);
         const { reply } = await other.send('GET', accountPaths.sessions);
         const { _id } = (reply.data as AccountSession[]).find(({ current }) => !current)!;
         return other.send('DELETE', accountPaths.session(_id));
@@ -153,7 +153,7 @@ describe('an access token, which is valid for ten minutes', () => {
     ['the account is deleted', (browser) => browser.send('DELETE', accountPaths.get, { password: asha.password })],
   ])('gives no access once %s', async (what, end) => {
     const email = `${what.replaceAll(' ', '-')}@example.com`;
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     const token = browser.token!;
     expect((await browser.send('GET', accountPaths.get)).status).toBe(200);
     expect((await end(browser, email)).status).toBe(200);
@@ -165,9 +165,9 @@ describe('an access token, which is valid for ten minutes', () => {
 
   it('gives staff no access once their role is taken away', async () => {
     const email = 'demoted@example.com';
-    await signedUp(auth, email);
+    await signUp(auth, email);
     await auth.db.query(`UPDATE accounts SET role = 'staff' WHERE email = $1`, [email]);
-    const browser = await signedIn(auth, email);
+    const browser = await signIn(auth, email);
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(200);
     await auth.db.query(`UPDATE accounts SET role = 'customer' WHERE email = $1`, [email]);
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(403);

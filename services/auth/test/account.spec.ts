@@ -1,6 +1,6 @@
 import { accountPaths, AccountReply, type Account } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import { asha, signIn, signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -11,7 +11,7 @@ const change = (browser: Browser, version: number | string, body: unknown) =>
 
 describe('the account', () => {
   it('is shown to its owner, and to nobody else', async () => {
-    const browser = await signedUp(auth, 'owner@example.com');
+    const browser = await signUp(auth, 'owner@example.com');
     const { status, reply, headers } = await browser.send('GET', accountPaths.get);
     expect(status).toBe(200);
     expect(headers.get('etag')).toBe('"1"');
@@ -35,7 +35,7 @@ describe('the account', () => {
   });
 
   it('changes its name, including in the next session', async () => {
-    const browser = await signedUp(auth, 'rename@example.com');
+    const browser = await signUp(auth, 'rename@example.com');
     const { status, reply, headers } = await change(browser, 1, { name: '  Asha Rani Verma ' });
     expect({ status, tag: headers.get('etag') }).toEqual({ status: 200, tag: '"2"' });
     expect(reply.data).toMatchObject({ name: 'Asha Rani Verma', version: 2 });
@@ -43,7 +43,7 @@ describe('the account', () => {
   });
 
   it('returns the current version when someone else got there first', async () => {
-    const browser = await signedUp(auth, 'race@example.com');
+    const browser = await signUp(auth, 'race@example.com');
     const names = ['First', 'Second', 'Third', 'Fourth'];
     const responses = await Promise.all(names.map((name) => change(browser, 1, { name })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
@@ -53,7 +53,7 @@ describe('the account', () => {
   });
 
   it('accepts the weak ETag of a compressing proxy', async () => {
-    const browser = await signedUp(auth, 'weak@example.com');
+    const browser = await signUp(auth, 'weak@example.com');
     expect((await change(browser, 'W/"1"', { name: 'Weak' })).status).toBe(200);
   });
 
@@ -65,14 +65,14 @@ describe('the account', () => {
     ['a blank name', { name: ' ' }, { 'if-match': '"1"' }, 400, 'request.invalid'],
     ['another picture', { avatar: 'https://evil.example/x.png' }, { 'if-match': '"1"' }, 400, 'request.invalid'],
   ])('refuses a change with %s', async (name, body, headers, status, code) => {
-    const browser = await signedUp(auth, `refused-${name.replaceAll(' ', '-')}@example.com`);
+    const browser = await signUp(auth, `refused-${name.replaceAll(' ', '-')}@example.com`);
     const response = await browser.send('PATCH', accountPaths.get, body, headers);
     expect({ status: response.status, code: response.reply.code }).toEqual({ status, code });
     expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ name: asha.name, version: 1 });
   });
 
   it('cannot be seen with a token of an account that no longer exists', async () => {
-    const browser = await signedUp(auth, 'gone@example.com');
+    const browser = await signUp(auth, 'gone@example.com');
     await auth.db.query(`DELETE FROM accounts WHERE email = 'gone@example.com'`);
     expect((await browser.send('GET', accountPaths.get)).status).toBe(401);
   });
@@ -82,15 +82,15 @@ describe('changing the password', () => {
   const changePassword = (browser: Browser, body: unknown) => browser.post(accountPaths.password, body);
   const isSignedIn = async (browser: Browser) => (await browser.post('/api/auth/refresh')).status === 200;
 
-  it('ends all other sessions, keeps this one, and the old password no longer works', async () => {
+  it('ends all sessions but this one, and the old password no longer works', async () => {
     const email = 'change@example.com';
-    const browser = await signedUp(auth, email);
-    const [phone, tablet] = [await signedIn(auth, email), await signedIn(auth, email)];
+    const browser = await signUp(auth, email);
+    const [phone, tablet] = [await signIn(auth, email), await signIn(auth, email)];
     const { status } = await changePassword(browser, { current: asha.password, password: 'a fresh password' });
     expect(status).toBe(200);
     expect(await Promise.all([browser, phone, tablet].map(isSignedIn))).toEqual([true, false, false]);
-    await expect(signedIn(auth, email)).rejects.toThrow('401');
-    await signedIn(auth, email, 'a fresh password');
+    await expect(signIn(auth, email)).rejects.toThrow('401');
+    await signIn(auth, email, 'a fresh password');
   });
 
   it.each<[string, unknown, number, RegExp]>([
@@ -102,31 +102,31 @@ describe('changing the password', () => {
     ['none', { current: asha.password }, 400, /password is missing/],
   ])('refuses %s', async (name, body, status, message) => {
     const email = `password-${name.replaceAll(' ', '-')}@example.com`;
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     const response = await changePassword(browser, body);
     expect(response.status).toBe(status);
     expect(response.reply.message).toMatch(message);
-    await signedIn(auth, email);
+    await signIn(auth, email);
   });
 
   it('throttles wrong current passwords like failed logins, but separately', async () => {
     const email = 'guessed@example.com';
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     const responses = await Promise.all(
       Array.from({ length: 14 }, (_, i) => changePassword(browser, { current: `guess ${i}`, password: 'a fresh one' })),
     );
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-    await signedIn(auth, email);
+    await signIn(auth, email);
   });
 
   it('needs no current password if there is none', async () => {
     const email = 'google-only@example.com';
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     await auth.db.query(`UPDATE accounts SET password_hash = NULL, google_subject = 'g' WHERE email = $1`, [email]);
     expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ hasPassword: false });
     expect((await changePassword(browser, { password: 'a first password' })).status).toBe(200);
-    await signedIn(auth, email, 'a first password');
+    await signIn(auth, email, 'a first password');
   });
 });

@@ -44,7 +44,7 @@ export const asha = { name: 'Asha Verma', email: 'asha@example.com', password: '
 /** Stores cookies like a browser, and repeats the XSRF cookie in the header like the shop's HTTP client. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** From the latest login. */
+  /** The access token of the latest login. */
   token: string | undefined;
 
   constructor(private readonly base: string) {}
@@ -77,7 +77,7 @@ export class Browser {
     return { status: response.status, headers: response.headers, setCookies, reply };
   }
 
-  /** Another tab, or a thief, with the same cookies; or the same browser at another copy of the service. */
+  /** A browser with the same cookies: another tab, a thief, or this browser at another copy of the service. */
   copy(base = this.base): Browser {
     const other = new Browser(base);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -103,33 +103,34 @@ export interface BrowserResponse {
   reply: Record<string, unknown>;
 }
 
-/** A browser in which somebody has just signed up. */
-export async function signedUp(auth: Auth, email: string, change: object = {}): Promise<Browser> {
+/** Signs up, with the details of Asha unless `change` says otherwise, and returns the browser. */
+export async function signUp(auth: Auth, email: string, change: object = {}): Promise<Browser> {
   const browser = auth.browser();
   const { status } = await browser.post(authPaths.signup, { ...asha, email, ...change });
   if (status !== 201) throw new Error(`Signing up failed with ${status}`);
   return browser;
 }
 
-export async function signedIn(auth: Auth, email: string, password = asha.password): Promise<Browser> {
+/** Logs in and returns the browser. */
+export async function signIn(auth: Auth, email: string, password = asha.password): Promise<Browser> {
   const browser = auth.browser();
   const { status } = await browser.post(authPaths.login, { email, password });
   if (status !== 200) throw new Error(`Logging in failed with ${status}`);
   return browser;
 }
 
-/** Signs up with this role, for `wronglyAccepted`. */
+/** Returns a function that signs up somebody with a role and returns their access token, for `wronglyAccepted`. */
 export const tokenForRole =
   (auth: Auth) =>
   async ({ role = 'customer' }: { role?: Role } = {}) => {
     const email = `${role}-${randomUUID()}@example.com`;
-    await signedUp(auth, email);
+    await signUp(auth, email);
     await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [email, role]);
-    return (await signedIn(auth, email)).token!;
+    return (await signIn(auth, email)).token!;
   };
 
-/** All emails to an address with this subject. Waits until there are at least `count`. */
-export function emailsTo({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {
+/** Waits until an address has at least `count` emails with this subject, and returns them all. */
+export function waitForEmails({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {
   return vi.waitFor(async () => {
     const names = (await readdir(mailDir)).filter((name) => name.endsWith('.eml'));
     const emails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mailDir, name)))));
@@ -143,7 +144,7 @@ export function emailsTo({ mailDir }: Auth, address: string, subject: string, co
 export const tokenIn = ({ text = '' }: Email): string => /\?token=([\w-]+)/.exec(text)![1]!;
 
 /** Waits until every job that has been added has run. */
-export const jobsDone = ({ db }: Auth) =>
+export const waitForJobs = ({ db }: Auth) =>
   vi.waitFor(async () => {
     const [{ count }] = await db.query('SELECT count(*)::int FROM graphile_worker._private_jobs');
     if (count > 0) throw new Error(`${count} jobs left`);

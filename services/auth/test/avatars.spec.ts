@@ -2,7 +2,7 @@ import { accountPaths, AccountReply, MAX_AVATAR_BYTES } from '@chhapai/contracts
 import { EICAR, startClamd } from '@chhapai/service-kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import { signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -22,18 +22,18 @@ function upload(browser: Browser, content: Buffer, fields: Record<string, number
   form.append('file', new Blob([new Uint8Array(content)]), 'me.png');
   return browser.post(accountPaths.avatar, form);
 }
-const avatarOf = async (browser: Browser, content: Buffer, fields?: Record<string, number>) =>
+const uploadAvatar = async (browser: Browser, content: Buffer, fields?: Record<string, number>) =>
   AccountReply.parse((await upload(browser, content, fields)).reply).data.avatar;
 const fetchPicture = (path: string) => fetch(auth.url + path);
 
 /** The average colour of a served picture. */
-async function colourOf(path: string) {
+async function readColour(path: string) {
   const content = Buffer.from(await (await fetchPicture(path)).arrayBuffer());
   const { channels } = await sharp(content).stats();
   const [r, g, b] = channels.map(({ mean }) => Math.round(mean));
   return { r, g, b };
 }
-const near = ({ r, g, b }: typeof RED) => ({
+const closeTo = ({ r, g, b }: typeof RED) => ({
   r: expect.closeTo(r, -1.5),
   g: expect.closeTo(g, -1.5),
   b: expect.closeTo(b, -1.5),
@@ -41,7 +41,7 @@ const near = ({ r, g, b }: typeof RED) => ({
 
 describe('the picture of an account', () => {
   it('is a square WebP at its own URL, without metadata', async () => {
-    const browser = await signedUp(auth, 'picture@example.com');
+    const browser = await signUp(auth, 'picture@example.com');
     const photo = await twoColours()
       .withExif({ IFD3: { GPSLatitude: '26/1 51/1 0/1' } })
       .jpeg()
@@ -63,26 +63,26 @@ describe('the picture of an account', () => {
   });
 
   it('is the chosen square', async () => {
-    const browser = await signedUp(auth, 'square@example.com');
+    const browser = await signUp(auth, 'square@example.com');
     const photo = await twoColours().png().toBuffer();
-    expect(await colourOf(await avatarOf(browser, photo, { x: 0, y: 0, size: 200 }))).toEqual(near(RED));
-    expect(await colourOf(await avatarOf(browser, photo, { x: 200, y: 0, size: 200 }))).toEqual(near(BLUE));
+    expect(await readColour(await uploadAvatar(browser, photo, { x: 0, y: 0, size: 200 }))).toEqual(closeTo(RED));
+    expect(await readColour(await uploadAvatar(browser, photo, { x: 200, y: 0, size: 200 }))).toEqual(closeTo(BLUE));
   });
 
   it('is the chosen square of the picture as it is displayed, when a phone has turned it', async () => {
-    const browser = await signedUp(auth, 'turned@example.com');
+    const browser = await signUp(auth, 'turned@example.com');
     // Orientation 3: upside down, so that blue is on the left.
     const photo = await sharp(await twoColours().png().toBuffer())
       .withMetadata({ orientation: 3 })
       .jpeg()
       .toBuffer();
-    expect(await colourOf(await avatarOf(browser, photo, { x: 0, y: 0, size: 200 }))).toEqual(near(BLUE));
+    expect(await readColour(await uploadAvatar(browser, photo, { x: 0, y: 0, size: 200 }))).toEqual(closeTo(BLUE));
   });
 
   it('replaces the previous one, which is no longer served', async () => {
-    const browser = await signedUp(auth, 'replaced@example.com');
+    const browser = await signUp(auth, 'replaced@example.com');
     const photo = await twoColours().webp().toBuffer();
-    const [first, second] = [await avatarOf(browser, photo), await avatarOf(browser, photo)];
+    const [first, second] = [await uploadAvatar(browser, photo), await uploadAvatar(browser, photo)];
     expect(second).not.toBe(first);
     expect((await fetchPicture(first)).status).toBe(404);
     expect((await fetchPicture(second)).status).toBe(200);
@@ -91,8 +91,8 @@ describe('the picture of an account', () => {
     expect((await fetchPicture(second)).status).toBe(404);
   });
 
-  it('is the one that came last when several arrive at once', async () => {
-    const browser = await signedUp(auth, 'busy@example.com');
+  it('is one of several that arrive at once, and the others are not stored', async () => {
+    const browser = await signUp(auth, 'busy@example.com');
     const photo = await twoColours().png().toBuffer();
     const replies = await Promise.all([1, 2, 3].map(() => upload(browser, photo)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -124,7 +124,7 @@ describe('refuses', () => {
       'upload.refused',
     ],
   ])('%s', async (name, content, status, code) => {
-    const browser = await signedUp(auth, `refused-${name.replaceAll(' ', '-').toLowerCase()}@example.com`);
+    const browser = await signUp(auth, `refused-${name.replaceAll(' ', '-').toLowerCase()}@example.com`);
     const response = await upload(browser, await content());
     expect({ status: response.status, code: response.reply.code }).toEqual({ status, code });
   });
@@ -135,7 +135,7 @@ describe('refuses', () => {
     [{ x: '0', y: '0' }, 400],
     [{ x: '390', y: '0', size: '200' }, 422],
   ])('the square %o', async (fields, status) => {
-    const browser = await signedUp(auth, `square-${Object.values(fields).join('-')}@example.com`);
+    const browser = await signUp(auth, `square-${Object.values(fields).join('-')}@example.com`);
     const photo = await twoColours().png().toBuffer();
     expect((await upload(browser, photo, fields)).status).toBe(status);
   });
@@ -143,7 +143,7 @@ describe('refuses', () => {
   it('a picture without a session, or as JSON', async () => {
     const photo = await twoColours().png().toBuffer();
     expect((await upload(auth.browser(), photo)).status).toBe(401);
-    const browser = await signedUp(auth, 'json@example.com');
+    const browser = await signUp(auth, 'json@example.com');
     expect((await browser.post(accountPaths.avatar, { file: 'x' })).status).toBe(422);
   });
 });
@@ -151,7 +151,7 @@ describe('refuses', () => {
 it('a picture is refused if it contains a virus, and while a configured virus scanner does not respond', async () => {
   const clamd = await startClamd();
   const scanned = await startAuth({ CLAMD_URL: clamd.socketUrl });
-  const browser = await signedUp(scanned, 'scanned@example.com');
+  const browser = await signUp(scanned, 'scanned@example.com');
   const photo = await twoColours().png().toBuffer();
   const infected = await upload(browser, Buffer.concat([photo, EICAR]));
   expect([infected.status, infected.reply.code]).toEqual([422, 'upload.infected']);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrLinkGoogleAccount } from '../src/modules/accounts/accounts.service.js';
 import {
   asha,
-  jobsDone,
-  emailsTo,
-  signedIn,
-  signedUp,
+  waitForJobs,
+  waitForEmails,
+  signIn,
+  signUp,
   startAuth,
   tokenIn,
   type Auth,
@@ -28,63 +28,63 @@ const post = async (path: string, body: unknown) => {
 describe('verifying an email address', () => {
   it('works with the link mailed after signing up, even when it is opened twice', async () => {
     const email = 'verify@example.com';
-    const browser = await signedUp(auth, email);
-    const [mail] = await emailsTo(auth, email, VERIFY);
+    const browser = await signUp(auth, email);
+    const [mail] = await waitForEmails(auth, email, VERIFY);
     const token = tokenIn(mail!);
     expect(mail!.text).toContain(`https://shop.example/verify-email?token=${token}`);
     for (let times = 0; times < 2; times++) expect((await post(proofPaths.verifyEmail, { token })).status).toBe(200);
     const { reply } = await browser.send('GET', accountPaths.get);
     expect(reply.data).toMatchObject({ emailVerified: true, version: 2 });
     expect((await browser.post(accountPaths.sendVerification)).status).toBe(200);
-    await jobsDone(auth);
-    expect(await emailsTo(auth, email, VERIFY)).toHaveLength(1);
+    await waitForJobs(auth);
+    expect(await waitForEmails(auth, email, VERIFY)).toHaveLength(1);
   });
 
   it('can be requested again, at most five times an hour', async () => {
     const email = 'again@example.com';
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await browser.post(accountPaths.sendVerification)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    await emailsTo(auth, email, VERIFY, 6);
+    await waitForEmails(auth, email, VERIFY, 6);
   });
 
   it('keeps the password when the owner of the verified address logs in with Google', async () => {
     const email = 'both@example.com';
-    await signedUp(auth, email);
-    const [mail] = await emailsTo(auth, email, VERIFY);
+    await signUp(auth, email);
+    const [mail] = await waitForEmails(auth, email, VERIFY);
     await post(proofPaths.verifyEmail, { token: tokenIn(mail!) });
     const [account] = await auth.db.query(createOrLinkGoogleAccount, ['Asha', email, 'google-both', '']);
     expect(account).toMatchObject({ email, isTakenOver: false });
-    await signedIn(auth, email);
+    await signIn(auth, email);
   });
 });
 
 describe('changing the email address', () => {
-  const request = async (browser: Browser, email: string, password?: string) => {
+  const requestChange = async (browser: Browser, email: string, password?: string) => {
     const { reply } = await browser.send('GET', accountPaths.get);
     const { version } = reply.data as { version: number };
     return browser.send('PATCH', accountPaths.get, { email, password }, { 'if-match': `"${version}"` });
   };
   const confirm = (token: string) => post(proofPaths.confirmEmailChange, { token });
-  const tokens = async (from: string, to: string) => {
-    const emails = await Promise.all([emailsTo(auth, from, CONFIRM), emailsTo(auth, to, CONFIRM)]);
+  const waitForTokens = async (from: string, to: string) => {
+    const emails = await Promise.all([waitForEmails(auth, from, CONFIRM), waitForEmails(auth, to, CONFIRM)]);
     return emails.map(([mail]) => tokenIn(mail!)) as [string, string];
   };
 
   it.each([['old'], ['new']])('needs both addresses, the %s one first', async (first) => {
     const [from, to] = [`from-${first}@example.com`, `to-${first}@example.com`];
-    const browser = await signedUp(auth, from);
-    const { reply } = await request(browser, to);
+    const browser = await signUp(auth, from);
+    const { reply } = await requestChange(browser, to);
     expect(reply.data).toMatchObject({ email: from, pendingEmail: to, version: 2 });
-    const both = await tokens(from, to);
+    const both = await waitForTokens(from, to);
     const [one, other] = first === 'old' ? both : both.toReversed();
     for (let times = 0; times < 2; times++)
       expect(await confirm(one!)).toMatchObject({ status: 200, isChanged: false });
-    await signedIn(auth, from);
+    await signIn(auth, from);
     expect(await confirm(other!)).toMatchObject({ status: 200, isChanged: true });
-    await signedIn(auth, to);
-    await expect(signedIn(auth, from)).rejects.toThrow('401');
+    await signIn(auth, to);
+    await expect(signIn(auth, from)).rejects.toThrow('401');
     expect((await browser.post(authPaths.refresh)).reply.email).toBe(to);
     expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({
       email: to,
@@ -95,71 +95,75 @@ describe('changing the email address', () => {
   });
 
   it('needs only the new address and the password while the old address is unverified, because it may be mistyped', async () => {
-    const browser = await signedUp(auth, 'mistyped@example.con');
-    expect(await request(browser, 'typed-right@example.com', 'wrong')).toMatchObject({ status: 401 });
-    expect((await request(browser, 'typed-right@example.com', asha.password)).status).toBe(200);
-    const [mail] = await emailsTo(auth, 'typed-right@example.com', CONFIRM);
+    const browser = await signUp(auth, 'mistyped@example.con');
+    expect(await requestChange(browser, 'typed-right@example.com', 'wrong')).toMatchObject({ status: 401 });
+    expect((await requestChange(browser, 'typed-right@example.com', asha.password)).status).toBe(200);
+    const [mail] = await waitForEmails(auth, 'typed-right@example.com', CONFIRM);
     expect(mail!.text).not.toContain('your current address');
     const leaveJobs = await auth.db.query(
       `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'email_change.leave'`,
     );
-    expect([...leaveJobs, ...(await emailsTo(auth, 'mistyped@example.con', CONFIRM, 0))]).toEqual([]);
+    expect([...leaveJobs, ...(await waitForEmails(auth, 'mistyped@example.con', CONFIRM, 0))]).toEqual([]);
     expect(await confirm(tokenIn(mail!))).toMatchObject({ status: 200, isChanged: true });
-    await signedIn(auth, 'typed-right@example.com');
+    await signIn(auth, 'typed-right@example.com');
   });
 
   it('needs the old address too if it is verified, even with the password', async () => {
-    const browser = await signedUp(auth, 'proven@example.com');
-    const [verification] = await emailsTo(auth, 'proven@example.com', VERIFY);
+    const browser = await signUp(auth, 'proven@example.com');
+    const [verification] = await waitForEmails(auth, 'proven@example.com', VERIFY);
     await post(proofPaths.verifyEmail, { token: tokenIn(verification!) });
-    await request(browser, 'proven-new@example.com', asha.password);
-    const [leave, adopt] = await tokens('proven@example.com', 'proven-new@example.com');
+    await requestChange(browser, 'proven-new@example.com', asha.password);
+    const [leave, adopt] = await waitForTokens('proven@example.com', 'proven-new@example.com');
     expect(await confirm(adopt)).toMatchObject({ isChanged: false });
     expect(await confirm(leave)).toMatchObject({ isChanged: true });
   });
 
   it('completes once when both are confirmed at the same moment', async () => {
-    await request(await signedUp(auth, 'at-once@example.com'), 'at-once-new@example.com');
-    const both = await tokens('at-once@example.com', 'at-once-new@example.com');
+    await requestChange(await signUp(auth, 'at-once@example.com'), 'at-once-new@example.com');
+    const both = await waitForTokens('at-once@example.com', 'at-once-new@example.com');
     const replies = await Promise.all(both.map(confirm));
     expect(replies.map(({ isChanged }) => isChanged).sort()).toEqual([false, true]);
   });
 
   it('invalidates links sent to the old address', async () => {
-    await request(await signedUp(auth, 'stale@example.com'), 'stale-new@example.com');
+    await requestChange(await signUp(auth, 'stale@example.com'), 'stale-new@example.com');
     await post(proofPaths.forgotPassword, { email: 'stale@example.com' });
-    const [resetMail] = await emailsTo(auth, 'stale@example.com', 'Choose a new password');
-    for (const token of await tokens('stale@example.com', 'stale-new@example.com')) await confirm(token);
+    const [resetMail] = await waitForEmails(auth, 'stale@example.com', 'Choose a new password');
+    for (const token of await waitForTokens('stale@example.com', 'stale-new@example.com')) await confirm(token);
     expect(
       await post(proofPaths.resetPassword, { token: tokenIn(resetMail!), password: 'a fresh password' }),
     ).toMatchObject(linkInvalid);
   });
 
-  it('can be cancelled, and replaced by another change', async () => {
-    const browser = await signedUp(auth, 'undecided@example.com');
-    await request(browser, 'first-choice@example.com');
-    const first = await tokens('undecided@example.com', 'first-choice@example.com');
-    const { reply } = await request(browser, 'undecided@example.com');
-    expect(reply.data).toMatchObject({ pendingEmail: null });
+  it('can be replaced by another change, and cancelled', async () => {
+    const browser = await signUp(auth, 'undecided@example.com');
+    await requestChange(browser, 'first-choice@example.com');
+    const first = await waitForTokens('undecided@example.com', 'first-choice@example.com');
+    const replaced = await requestChange(browser, 'second-choice@example.com');
+    expect(replaced.reply.data).toMatchObject({ pendingEmail: 'second-choice@example.com' });
+    const [mail] = await waitForEmails(auth, 'second-choice@example.com', CONFIRM);
     for (const token of first) expect(await confirm(token)).toMatchObject(linkInvalid);
+    const cancelled = await requestChange(browser, 'undecided@example.com');
+    expect(cancelled.reply.data).toMatchObject({ pendingEmail: null });
+    expect(await confirm(tokenIn(mail!))).toMatchObject(linkInvalid);
   });
 
   it('is refused if the new address belongs to another account, even one created in the meantime', async () => {
-    const browser = await signedUp(auth, 'envious@example.com');
-    await signedUp(auth, 'envied@example.com');
-    expect(await request(browser, 'envied@example.com')).toMatchObject({ status: 409 });
-    await request(browser, 'soon-taken@example.com');
-    const [leave, adopt] = await tokens('envious@example.com', 'soon-taken@example.com');
+    const browser = await signUp(auth, 'envious@example.com');
+    await signUp(auth, 'envied@example.com');
+    expect(await requestChange(browser, 'envied@example.com')).toMatchObject({ status: 409 });
+    await requestChange(browser, 'soon-taken@example.com');
+    const [leave, adopt] = await waitForTokens('envious@example.com', 'soon-taken@example.com');
     await confirm(leave);
-    await signedUp(auth, 'soon-taken@example.com');
+    await signUp(auth, 'soon-taken@example.com');
     expect(await confirm(adopt)).toMatchObject({ status: 409, code: 'auth.email_taken' });
-    await signedIn(auth, 'envious@example.com');
+    await signIn(auth, 'envious@example.com');
   });
 
   it('expires after a day', async () => {
-    const browser = await signedUp(auth, 'slow@example.com');
-    await request(browser, 'slow-new@example.com');
-    const [leave] = await tokens('slow@example.com', 'slow-new@example.com');
+    const browser = await signUp(auth, 'slow@example.com');
+    await requestChange(browser, 'slow-new@example.com');
+    const [leave] = await waitForTokens('slow@example.com', 'slow-new@example.com');
     await auth.db.query(
       `UPDATE accounts SET pending_email_at = now() - interval '25 hours' WHERE email = 'slow@example.com'`,
     );

@@ -2,7 +2,7 @@ import { accountPaths, authPaths } from '@chhapai/contracts';
 import { createMigratedDatabase, type FreshDatabase } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '../src/auth.js';
-import { asha, signedUp, startAuth, type Auth } from './auth-service.js';
+import { asha, signUp, startAuth, type Auth } from './auth-service.js';
 
 const LOGIN_FAILURES = 4;
 
@@ -29,7 +29,7 @@ describe('two copies of the service, started at the same moment', () => {
   });
 
   it('know the sessions that the other began, renewed and ended', async () => {
-    const here = await signedUp(first, 'asha@example.com');
+    const here = await signUp(first, 'asha@example.com');
     const there = here.copy(second.url);
     there.token = here.token;
     expect((await there.send('GET', accountPaths.get)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('two copies of the service, started at the same moment', () => {
   });
 
   it('count wrong passwords together', async () => {
-    await signedUp(first, 'ravi@example.com');
+    await signUp(first, 'ravi@example.com');
     const logIn = async (index: number, password: string) =>
       (await [first, second][index % 2]!.browser().post(authPaths.login, { email: 'ravi@example.com', password }))
         .status;

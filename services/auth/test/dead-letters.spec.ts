@@ -18,15 +18,15 @@ afterAll(() => auth.close());
 
 const list = async (who: 'staff' | 'admin' = 'staff') =>
   DeadLettersReply.parse(await (await fetch(auth.url + accountDeadLetterPaths.list, { headers: headers[who] })).json());
-/** The staff of this test have signed up as well. */
-const ofAsha = async (who?: 'admin') => (await list(who)).data.find(({ about }) => about?.label === asha.email);
+/** Asha's failed job. There are others, because the staff of this test have signed up as well. */
+const findAshasJob = async (who?: 'admin') => (await list(who)).data.find(({ about }) => about?.label === asha.email);
 const retry = (id: string, who: keyof typeof headers) =>
   fetch(auth.url + accountDeadLetterPaths.retry(id), { method: 'POST', headers: headers[who] });
 
 it('staff read which mail failed and to whom, and admins run it again', async () => {
   expect((await auth.browser().post(authPaths.signup, asha)).status).toBe(201);
   const failed = await vi.waitFor(async () => {
-    const found = await ofAsha();
+    const found = await findAshasJob();
     expect(found).toBeDefined();
     return found!;
   }, 15_000);
@@ -45,9 +45,9 @@ it('staff read which mail failed and to whom, and admins run it again', async ()
     [failed._id],
   );
   expect(stopped[1]).toBe(1);
-  expect(await ofAsha('admin')).toMatchObject({ attempts: 25, nextAttemptAt: null });
+  expect(await findAshasJob('admin')).toMatchObject({ attempts: 25, nextAttemptAt: null });
   expect((await retry(failed._id, 'admin')).status).toBe(200);
-  await vi.waitFor(async () => expect(await ofAsha()).toMatchObject({ attempts: 1 }), 15_000);
+  await vi.waitFor(async () => expect(await findAshasJob()).toMatchObject({ attempts: 1 }), 15_000);
   const audit = await auth.db.query<{ action: string; before: object }[]>(
     'SELECT action, before FROM audit_entries WHERE subject = $1',
     [failed._id],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await google.close();
 });
 
-const person = (sub: string): JWTPayload => ({
+const claimsOf = (sub: string): JWTPayload => ({
   sub,
   email: `${sub}@example.com`,
   email_verified: true,
@@ -53,7 +53,7 @@ it('refuses Google logins without a client id', async () => {
 describe('a new customer', () => {
   it('gets an account and a session', async () => {
     const browser = auth.browser();
-    const { status, reply } = await verify(person('meera'), browser);
+    const { status, reply } = await verify(claimsOf('meera'), browser);
     expect({ status, ...reply }).toMatchObject({
       status: 200,
       success: true,
@@ -67,20 +67,20 @@ describe('a new customer', () => {
   });
 
   it('signs in to the same account even after changing the email address at Google', async () => {
-    const first = await verify(person('kiran'));
-    const again = await verify({ ...person('kiran'), email: 'new-address@example.com', email_verified: false });
+    const first = await verify(claimsOf('kiran'));
+    const again = await verify({ ...claimsOf('kiran'), email: 'new-address@example.com', email_verified: false });
     expect(await idOf(again)).toBe(await idOf(first));
     expect(again.reply.email).toBe('kiran@example.com');
   });
 
   it('gets one account from eight concurrent logins', async () => {
-    const responses = await Promise.all(Array.from({ length: 8 }, () => verify(person('twins'))));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => verify(claimsOf('twins'))));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(await Promise.all(responses.map(idOf))).size).toBe(1);
   });
 
   it('needs neither name nor picture', async () => {
-    const { reply } = await verify({ ...person('plain'), name: undefined, picture: 'javascript:alert(1)' });
+    const { reply } = await verify({ ...claimsOf('plain'), name: undefined, picture: 'javascript:alert(1)' });
     expect(reply).toMatchObject({ name: 'plain', avatar: '' });
   });
 });
@@ -89,7 +89,7 @@ describe('an account with a password', () => {
   it('goes to the owner of the verified address, and the old password and sessions stop working', async () => {
     const squatter = auth.browser();
     const created = await squatter.post(authPaths.signup, { ...asha, email: 'owner@example.com' });
-    const linked = await verify(person('owner'));
+    const linked = await verify(claimsOf('owner'));
     expect(await idOf(linked)).toBe(await idOf(created));
     expect((await squatter.post(authPaths.refresh)).status).toBe(401);
     const { status, reply } = await auth
@@ -114,40 +114,40 @@ describe('an account with a password', () => {
     const waiting = await squatter.post(authPaths.login, { email, password: asha.password });
     const { challenge } = waiting.reply.details as { challenge: string };
 
-    const linked = await verify(person('squatted'));
+    const linked = await verify(claimsOf('squatted'));
     expect([linked.status, linked.reply.code]).toEqual([200, undefined]);
     const code = app.generate({ timestamp: Date.now() + 30_000 });
     expect((await squatter.post(proofPaths.secondFactor, { challenge, code })).status).toBe(401);
-    expect((await verify(person('squatted'))).status).toBe(200);
+    expect((await verify(claimsOf('squatted'))).status).toBe(200);
   });
 
   it.each([false, undefined, 'no'])('is not taken over when email_verified is %s', async (email_verified) => {
     const email = `unverified-${email_verified}@example.com`;
     const browser = auth.browser();
     await browser.post(authPaths.signup, { ...asha, email });
-    const { status, reply } = await verify({ ...person(`thief-${email_verified}`), email, email_verified });
+    const { status, reply } = await verify({ ...claimsOf(`thief-${email_verified}`), email, email_verified });
     expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
     expect((await browser.post(authPaths.refresh)).status).toBe(200);
   });
 
   it('keeps its password and role if it belongs to staff', async () => {
-    const { reply } = await verify({ ...person('boss'), role: 'customer' });
+    const { reply } = await verify({ ...claimsOf('boss'), role: 'customer' });
     expect(reply).toMatchObject({ email: 'boss@example.com', role: 'admin' });
     const login = await auth.browser().post(authPaths.login, { email: 'boss@example.com', password: 'boss password' });
     expect(login.status).toBe(200);
   });
 
   it('is not taken over by a second Google identity with its address', async () => {
-    await verify(person('first-owner'));
-    const { status, reply } = await verify({ ...person('second-owner'), email: 'first-owner@example.com' });
+    await verify(claimsOf('first-owner'));
+    const { status, reply } = await verify({ ...claimsOf('second-owner'), email: 'first-owner@example.com' });
     expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
   });
 });
 
 it('asks for the second factor of an account that has one', async () => {
-  const { reply } = await verify(person('careful'));
+  const { reply } = await verify(claimsOf('careful'));
   await auth.db.query(`UPDATE accounts SET second_factor_at = now() WHERE email = 'careful@example.com'`);
-  const again = await verify(person('careful'));
+  const again = await verify(claimsOf('careful'));
   expect(reply.success).toBe(true);
   expect([again.status, again.reply.code, again.setCookies]).toEqual([401, 'auth.second_factor_required', []]);
   expect(again.reply.details).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
@@ -159,7 +159,7 @@ describe('a credential with a nonce', () => {
   it('signs in only the browser whose login page asked for it', async () => {
     const browser = auth.browser();
     const thief = auth.browser();
-    const claims = { ...person('nonce'), nonce: await nonceFor(browser) };
+    const claims = { ...claimsOf('nonce'), nonce: await nonceFor(browser) };
     await nonceFor(thief);
     for (const other of [thief, auth.browser()]) {
       const { status, reply } = await verify(claims, other);
@@ -170,7 +170,7 @@ describe('a credential with a nonce', () => {
 
   it('signs in once', async () => {
     const browser = auth.browser();
-    const claims = { ...person('nonce-once'), nonce: await nonceFor(browser) };
+    const claims = { ...claimsOf('nonce-once'), nonce: await nonceFor(browser) };
     expect((await verify(claims, browser)).status).toBe(200);
     expect((await verify(claims, browser)).status).toBe(401);
     await nonceFor(browser);
@@ -181,7 +181,7 @@ describe('a credential with a nonce', () => {
     const browser = auth.browser();
     const first = await nonceFor(browser);
     expect(await nonceFor(browser)).toBe(first);
-    expect((await verify({ ...person('nonce-tabs'), nonce: first }, browser)).status).toBe(200);
+    expect((await verify({ ...claimsOf('nonce-tabs'), nonce: first }, browser)).status).toBe(200);
   });
 
   it('keeps its secret from scripts and other sites', async () => {
@@ -194,15 +194,15 @@ describe('a credential with a nonce', () => {
   });
 });
 
-describe('an invalid credential is refused', () => {
+describe('refuses a credential', () => {
   it.each<[string, JWTPayload]>([
-    ['for another shop', { ...person('x'), aud: 'other.apps.googleusercontent.com' }],
-    ['of another issuer', { ...person('x'), iss: 'https://accounts.google.com.evil.example' }],
-    ['that has expired', { ...person('x'), exp: 1 }],
-    ['without an expiry', { ...person('x'), exp: undefined }],
-    ['without a subject', { ...person('x'), sub: undefined }],
-    ['without an address', { ...person('x'), email: undefined }],
-    ['with an invalid address', { ...person('x'), email: 'x' }],
+    ['for another shop', { ...claimsOf('x'), aud: 'other.apps.googleusercontent.com' }],
+    ['of another issuer', { ...claimsOf('x'), iss: 'https://accounts.google.com.evil.example' }],
+    ['that has expired', { ...claimsOf('x'), exp: 1 }],
+    ['without an expiry', { ...claimsOf('x'), exp: undefined }],
+    ['without a subject', { ...claimsOf('x'), sub: undefined }],
+    ['without an address', { ...claimsOf('x'), email: undefined }],
+    ['with an invalid address', { ...claimsOf('x'), email: 'x' }],
   ])('%s', async (_, claims) => {
     const { status, reply } = await verify(claims);
     expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
@@ -210,7 +210,7 @@ describe('an invalid credential is refused', () => {
 
   it('signed with a different key, or not at all', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    const forged = await google.credential(person('meera'), privateKey);
+    const forged = await google.credential(claimsOf('meera'), privateKey);
     const [, claims] = forged.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     for (const credential of [forged, unsigned, 'not a token', 'a.b.c']) {
@@ -220,10 +220,10 @@ describe('an invalid credential is refused', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no credential', {}],
-    ['no text', { credential: 1 }],
-    ['too much', { credential: 'x'.repeat(8193) }],
-    ['a role', { credential: 'x', role: 'admin' }],
+    ['that is missing', {}],
+    ['that is not text', { credential: 1 }],
+    ['that is too long', { credential: 'x'.repeat(8193) }],
+    ['with a role next to it', { credential: 'x', role: 'admin' }],
   ])('%s', async (_, body) => {
     const { status, reply } = await auth.browser().post(authPaths.googleVerify, body);
     expect({ status, code: reply.code }).toEqual({ status: 400, code: 'request.invalid' });
@@ -231,7 +231,7 @@ describe('an invalid credential is refused', () => {
 
   it('with 503 while the issuer’s keys cannot be fetched', async () => {
     const away = await startAuth({ ...google.env, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' });
-    const credential = await google.credential(person('meera'));
+    const credential = await google.credential(claimsOf('meera'));
     const { status, reply } = await away.browser().post(authPaths.googleVerify, { credential });
     expect({ status, code: reply.code }).toEqual({ status: 503, code: 'server.unavailable' });
     await away.close();

@@ -14,7 +14,7 @@ const logIn = (email: string, password: string) => auth.browser().post(authPaths
 const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'Email or password is incorrect' };
 
 /** Ends the wait after failed logins immediately. */
-const wait = (email: string) =>
+const endWait = (email: string) =>
   auth.db.query(`UPDATE login_failures SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
     `${email} from 127.0.0.1`,
   ]);
@@ -37,7 +37,7 @@ describe('logging in', () => {
     // A successful login, so that earlier failures do not count.
     await logIn(asha.email, asha.password);
     // The CPU time of the service, which runs in this process. Other tests on the machine do not affect it.
-    const time = async (email: string) => {
+    const measure = async (email: string) => {
       const start = process.cpuUsage();
       await logIn(email, 'wrong');
       const { user, system } = process.cpuUsage(start);
@@ -46,8 +46,8 @@ describe('logging in', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 7; i++) {
-      known.push(await time(asha.email));
-      unknown.push(await time(`nobody${i}@example.com`));
+      known.push(await measure(asha.email));
+      unknown.push(await measure(`nobody${i}@example.com`));
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[3]!;
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
@@ -88,7 +88,7 @@ describe('password guessing', () => {
       expect(left).toBeGreaterThanOrEqual(seconds - (performance.now() - failing) / 1_000);
       const words = left === 100 ? '2 minutes' : `${left} seconds`;
       expect(reply.message).toBe(`Too many failed attempts. Please try again in ${words}.`);
-      await wait(email);
+      await endWait(email);
     }
   });
 
@@ -97,7 +97,7 @@ describe('password guessing', () => {
     await auth.browser().post(authPaths.signup, { ...asha, email });
     for (let i = 0; i < 10; i++) await logIn(email, 'wrong');
     expect((await logIn(email, asha.password)).status).toBe(429);
-    await wait(email);
+    await endWait(email);
     expect((await logIn(email, asha.password)).status).toBe(200);
     for (let i = 0; i < 9; i++) expect((await logIn(email, 'wrong')).status).toBe(401);
     expect((await logIn(email, asha.password)).status).toBe(200);

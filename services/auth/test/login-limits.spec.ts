@@ -1,6 +1,6 @@
 import { authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, emailsTo, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
+import { asha, waitForEmails, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
 /**
  * How many guesses are allowed at one account from one network, at one account from all unfamiliar networks, and from one
@@ -20,8 +20,8 @@ async function logIn(email: string, password: string, address: string, browser: 
   return status;
 }
 
-/** An account, and the browser in which its owner signed up at home. */
-async function owner(name: string): Promise<{ email: string; browser: Browser }> {
+/** Creates an account, and returns the browser in which its owner signed up at home. */
+async function createOwner(name: string): Promise<{ email: string; browser: Browser }> {
   const email = `${name}@example.com`;
   const browser = auth.browser();
   const { status } = await browser.post(authPaths.signup, { ...asha, email }, { 'x-forwarded-for': HOME });
@@ -43,40 +43,40 @@ async function guessFromEverywhere(email: string): Promise<void> {
 
 describe('somebody who guesses at an account', () => {
   it('does not keep the owner out at another address, even without a cookie', async () => {
-    const { email } = await owner('elsewhere');
+    const { email } = await createOwner('elsewhere');
     await guess(email, '203.0.113.1');
     expect(await logIn(email, asha.password, '203.0.113.2')).toBe(200);
     expect(await logIn(email, asha.password, '203.0.113.1')).toBe(429);
   });
 
   it('does not keep the owner out of a browser in which they have signed in, even at the same address', async () => {
-    const { email, browser } = await owner('flatmate');
+    const { email, browser } = await createOwner('flatmate');
     await guess(email, HOME);
     expect(await logIn(email, asha.password, HOME, browser)).toBe(200);
   });
 
   it('is slowed down in a known browser, too', async () => {
-    const { email, browser } = await owner('left-open');
+    const { email, browser } = await createOwner('left-open');
     for (let i = 0; i < FROM_NETWORK; i++) expect(await logIn(email, 'wrong', HOME, browser)).toBe(401);
     expect(await logIn(email, asha.password, HOME, browser)).toBe(429);
   });
 
   it('gains nothing from the cookie of another account', async () => {
-    const { email } = await owner('target');
-    const { browser } = await owner('attacker');
+    const { email } = await createOwner('target');
+    const { browser } = await createOwner('attacker');
     for (let i = 0; i < FROM_NETWORK; i++) await logIn(email, 'wrong', '203.0.113.3', browser);
     expect(await logIn(email, asha.password, '203.0.113.3', browser)).toBe(429);
   });
 
   it('gains nothing from more addresses of one IPv6 network', async () => {
-    const { email } = await owner('ipv6');
+    const { email } = await createOwner('ipv6');
     for (let i = 0; i < FROM_NETWORK; i++) expect(await logIn(email, 'wrong', `2001:db8:1:2::${i + 1}`)).toBe(401);
     expect(await logIn(email, 'wrong', '2001:db8:1:2:ffff::9')).toBe(429);
     expect(await logIn(email, asha.password, '2001:db8:1:3::1')).toBe(200);
   });
 
   it('is slowed down across networks, while the owner gets in at home and in known browsers', async () => {
-    const { email, browser } = await owner('botnet');
+    const { email, browser } = await createOwner('botnet');
     await guessFromEverywhere(email);
     expect(await logIn(email, asha.password, HOME)).toBe(200);
     expect(await logIn(email, asha.password, '203.0.113.4', browser)).toBe(200);
@@ -84,13 +84,13 @@ describe('somebody who guesses at an account', () => {
   });
 
   it('does not lock out an owner on an unknown network and browser who resets the password by email', async () => {
-    const { email } = await owner('traveller');
+    const { email } = await createOwner('traveller');
     await guessFromEverywhere(email);
     const address = '203.0.113.5';
     expect(await logIn(email, asha.password, address)).toBe(429);
     const [browser, headers] = [auth.browser(), { 'x-forwarded-for': address }];
     await browser.post(proofPaths.forgotPassword, { email }, headers);
-    const [mail] = await emailsTo(auth, email, 'Choose a new password');
+    const [mail] = await waitForEmails(auth, email, 'Choose a new password');
     const password = 'a fresh password';
     expect((await browser.post(proofPaths.resetPassword, { token: tokenIn(mail!), password }, headers)).status).toBe(
       200,
@@ -101,12 +101,12 @@ describe('somebody who guesses at an account', () => {
 
 describe('a network from which many passwords are tried', () => {
   it('is blocked for the rest of the hour, except for browsers that have signed in before', async () => {
-    const { email, browser } = await owner('neighbour');
+    const { email, browser } = await createOwner('neighbour');
     const address = '203.0.113.6';
-    const tries = Array.from({ length: OF_NETWORK + 20 }, (_, i) =>
+    const logins = Array.from({ length: OF_NETWORK + 20 }, (_, i) =>
       logIn(`victim${i}@example.com`, 'Password1', address),
     );
-    const statuses = await Promise.all(tries);
+    const statuses = await Promise.all(logins);
     expect(statuses.filter((status) => status === 401)).toHaveLength(OF_NETWORK);
     expect(await logIn(email, asha.password, address)).toBe(429);
     expect(await logIn(email, asha.password, address, browser)).toBe(200);
@@ -115,7 +115,7 @@ describe('a network from which many passwords are tried', () => {
   });
 
   it('is not blocked by successful logins, however many', async () => {
-    const { email } = await owner('office');
+    const { email } = await createOwner('office');
     const address = '203.0.113.7';
     for (let i = 0; i < OF_NETWORK + 1; i++) expect(await logIn(email, asha.password, address)).toBe(200);
   });

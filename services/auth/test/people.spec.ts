@@ -7,13 +7,13 @@ import {
   type Role,
 } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import { signIn, signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
 let boss: Browser;
 beforeAll(async () => {
   auth = await startAuth({ STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'boss password' });
-  boss = await signedIn(auth, 'boss@example.com', 'boss password');
+  boss = await signIn(auth, 'boss@example.com', 'boss password');
 });
 afterAll(() => auth.close());
 
@@ -22,19 +22,19 @@ const idOf = async (email: string) =>
 const list = async (query = '') => PeopleReply.parse((await boss.send('GET', `${peoplePaths.list}${query}`)).reply);
 const change = (browser: Browser, id: string, role: Role, version: number) =>
   browser.send('PATCH', peoplePaths.one(id), { role }, { 'if-match': `"${version}"` });
-const audit = async (subject: string) =>
+const readAudit = async (subject: string) =>
   (await boss.send('GET', `${peoplePaths.audit}?subject=${subject}`)).reply.data as object[];
 
-/** Somebody with this role, signed in. */
-async function person(email: string, role: Role = 'customer', name = 'Asha Verma') {
-  await signedUp(auth, email, { name });
+/** Creates an account with this role and signs in to it. */
+async function createPerson(email: string, role: Role = 'customer', name = 'Asha Verma') {
+  await signUp(auth, email, { name });
   await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [email, role]);
-  return { id: await idOf(email), browser: await signedIn(auth, email) };
+  return { id: await idOf(email), browser: await signIn(auth, email) };
 }
 
-describe('who am I', () => {
-  it.each(['staff', 'admin'] as const)('tells %s their role and what they may do', async (role) => {
-    const { id, browser } = await person(`me-${role}@example.com`, role);
+describe('the signed-in person', () => {
+  it.each(['staff', 'admin'] as const)('is told their role and permissions: %s', async (role) => {
+    const { id, browser } = await createPerson(`me-${role}@example.com`, role);
     const { headers, reply } = await browser.send('GET', peoplePaths.me);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(StaffMemberReply.parse(reply)).toEqual({
@@ -47,21 +47,21 @@ describe('who am I', () => {
 });
 
 describe('the list of people', () => {
-  const emails = async (query: string) => (await list(query)).data.map(({ email }) => email);
+  const listEmails = async (query: string) => (await list(query)).data.map(({ email }) => email);
   beforeAll(async () => {
-    await person('list-meera@example.com', 'customer', 'मीरा Iyer');
-    await person('list-zoya@example.com', 'staff', 'Zoya Khan');
-    await person('list-amit@example.com', 'customer', 'amit 100%_Rao');
+    await createPerson('list-meera@example.com', 'customer', 'मीरा Iyer');
+    await createPerson('list-zoya@example.com', 'staff', 'Zoya Khan');
+    await createPerson('list-amit@example.com', 'customer', 'amit 100%_Rao');
   });
 
   it.each([
     ['composed', '\u095bफर'],
     ['decomposed', 'ज\u093cफर'],
-  ])('finds Hindi names by letters with a dot that were typed differently from %s', async (form, name) => {
-    await person(`dot-${form}@example.com`, 'customer', name);
+  ])('finds Hindi names whose dotted letters are stored %s, however they are typed', async (form, name) => {
+    await createPerson(`dot-${form}@example.com`, 'customer', name);
     for (const typed of ['\u095bफर', 'ज\u093cफर'])
-      expect(await emails(`?q=${encodeURIComponent(`dot-${form} ${typed}`)}`)).toEqual([`dot-${form}@example.com`]);
-    expect(await emails(`?q=${encodeURIComponent(`dot-${form} ज\u093cफल`)}`)).toEqual([]);
+      expect(await listEmails(`?q=${encodeURIComponent(`dot-${form} ${typed}`)}`)).toEqual([`dot-${form}@example.com`]);
+    expect(await listEmails(`?q=${encodeURIComponent(`dot-${form} ज\u093cफल`)}`)).toEqual([]);
   });
 
   it('has every account, newest first, and never a password', async () => {
@@ -84,7 +84,7 @@ describe('the list of people', () => {
       next: null,
       total: { count: 1, exact: true },
     });
-    expect((await emails('?q=list-')).map((email) => email.slice(5, 9))).toEqual(['amit', 'zoya', 'meer']);
+    expect((await listEmails('?q=list-')).map((email) => email.slice(5, 9))).toEqual(['amit', 'zoya', 'meer']);
   });
 
   it.each([
@@ -100,11 +100,11 @@ describe('the list of people', () => {
     ['q=list-&sort=name', ['list-amit@example.com', 'list-zoya@example.com', 'list-meera@example.com']],
     ['q=list-&sort=-email', ['list-zoya@example.com', 'list-meera@example.com', 'list-amit@example.com']],
   ])('finds and sorts by %s', async (query, expected) => {
-    expect(await emails(`?${query.replaceAll(' ', '+')}`)).toEqual(expected);
+    expect(await listEmails(`?${query.replaceAll(' ', '+')}`)).toEqual(expected);
   });
 
   it.each(['createdAt', '-createdAt', 'name', '-name', 'email', '-email'])('pages by %s without gaps', async (sort) => {
-    const all = await emails(`?sort=${sort}&limit=100`);
+    const all = await listEmails(`?sort=${sort}&limit=100`);
     const paged: string[] = [];
     let next: string | null = '';
     while (next !== null) {
@@ -136,12 +136,12 @@ describe('the list of people', () => {
 
 describe('changing a role', () => {
   it('takes effect, is audited, and increases the version', async () => {
-    const { id, browser } = await person('raise@example.com');
+    const { id, browser } = await createPerson('raise@example.com');
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(403);
     const { status, headers, reply } = await change(boss, id, 'staff', 1);
     expect([status, headers.get('etag')]).toEqual([200, '"2"']);
     expect(PersonReply.parse(reply).data).toMatchObject({ _id: id, role: 'staff', version: 2 });
-    expect(await audit(id)).toMatchObject([
+    expect(await readAudit(id)).toMatchObject([
       {
         by: 'boss@example.com',
         role: 'admin',
@@ -156,7 +156,7 @@ describe('changing a role', () => {
   });
 
   it('stops staff at once, and tells them why', async () => {
-    const { id, browser } = await person('lower@example.com', 'staff');
+    const { id, browser } = await createPerson('lower@example.com', 'staff');
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(200);
     expect((await change(boss, id, 'customer', 1)).status).toBe(200);
     const { status, reply } = await browser.send('GET', peoplePaths.me);
@@ -168,7 +168,7 @@ describe('changing a role', () => {
   });
 
   it('requires the current version', async () => {
-    const { id } = await person('versioned@example.com');
+    const { id } = await createPerson('versioned@example.com');
     const without = await boss.send('PATCH', peoplePaths.one(id), { role: 'staff' });
     expect([without.status, without.reply.code]).toEqual([428, 'request.precondition_required']);
     await change(boss, id, 'staff', 1);
@@ -184,14 +184,14 @@ describe('changing a role', () => {
   });
 
   it('lets one of many concurrent changes win', async () => {
-    const { id } = await person('contested@example.com');
+    const { id } = await createPerson('contested@example.com');
     const replies = await Promise.all(Array.from({ length: 8 }, () => change(boss, id, 'staff', 1)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)]);
-    expect(await audit(id)).toHaveLength(1);
+    expect(await readAudit(id)).toHaveLength(1);
   });
 
   it.each([{}, { role: 'owner' }, { role: 'staff', name: 'x' }])('refuses %j', async (body) => {
-    const { id } = await person(`body-${JSON.stringify(body).length}@example.com`);
+    const { id } = await createPerson(`body-${JSON.stringify(body).length}@example.com`);
     const { status, reply } = await boss.send('PATCH', peoplePaths.one(id), body, { 'if-match': '"1"' });
     expect([status, reply.code]).toEqual([400, 'request.invalid']);
   });
@@ -215,7 +215,7 @@ describe('changing a role', () => {
 describe('the last administrator', () => {
   it('cannot be demoted', async () => {
     const own = await startAuth({ STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'boss password' });
-    const browser = await signedIn(own, 'boss@example.com', 'boss password');
+    const browser = await signIn(own, 'boss@example.com', 'boss password');
     const [{ id }] = await own.db.query('SELECT id FROM accounts');
     const { status, reply } = await change(browser, id as string, 'staff', 1);
     expect([status, reply.code]).toEqual([409, 'user.last_admin']);
@@ -225,18 +225,18 @@ describe('the last administrator', () => {
 
   it('remains when two administrators demote each other at once', async () => {
     const own = await startAuth({ STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'boss password' });
-    await signedUp(own, 'deputy@example.com');
+    await signUp(own, 'deputy@example.com');
     const rounds: number[][] = [];
     for (let round = 0; round < 20; round++) {
       await own.db.query(`UPDATE accounts SET role = 'admin'`);
-      const one = await signedIn(own, 'boss@example.com', 'boss password');
-      const other = await signedIn(own, 'deputy@example.com');
+      const one = await signIn(own, 'boss@example.com', 'boss password');
+      const other = await signIn(own, 'deputy@example.com');
       const rows: { id: string; email: string; version: number }[] = await own.db.query('SELECT * FROM accounts');
-      const of = (email: string) => rows.find((row) => row.email === email)!;
-      const [boss2, deputy] = [of('boss@example.com'), of('deputy@example.com')];
+      const rowOf = (email: string) => rows.find((row) => row.email === email)!;
+      const [first, second] = [rowOf('boss@example.com'), rowOf('deputy@example.com')];
       const replies = await Promise.all([
-        change(one, deputy.id, 'customer', deputy.version),
-        change(other, boss2.id, 'customer', boss2.version),
+        change(one, second.id, 'customer', second.version),
+        change(other, first.id, 'customer', first.version),
       ]);
       const [{ admins }] = await own.db.query(`SELECT count(*)::int AS admins FROM accounts WHERE role = 'admin'`);
       expect(admins).toBe(1);
@@ -254,9 +254,9 @@ describe('the last administrator', () => {
 
 describe('a person’s sessions', () => {
   it('are listed with their device, and end one by one or together', async () => {
-    const { id, browser } = await person('devices@example.com');
-    const listed = async () => (await boss.send('GET', peoplePaths.sessions(id))).reply.data as { _id: string }[];
-    const sessions = await listed();
+    const { id, browser } = await createPerson('devices@example.com');
+    const listSessions = async () => (await boss.send('GET', peoplePaths.sessions(id))).reply.data as { _id: string }[];
+    const sessions = await listSessions();
     expect(sessions).toHaveLength(2);
     expect(sessions[0]).toEqual({
       _id: expect.any(String),
@@ -269,7 +269,7 @@ describe('a person’s sessions', () => {
     const [used, idle] = sessions as [{ _id: string }, { _id: string }];
     const end = (sid: string) => boss.send('DELETE', peoplePaths.session(id, sid));
     expect((await end(idle._id)).status).toBe(200);
-    expect((await listed()).map(({ _id }) => _id)).toEqual([used._id]);
+    expect((await listSessions()).map(({ _id }) => _id)).toEqual([used._id]);
     const again = await end(idle._id);
     expect([again.status, again.reply.code]).toEqual([404, 'session.not_found']);
 
@@ -277,15 +277,15 @@ describe('a person’s sessions', () => {
     expect((await boss.send('DELETE', peoplePaths.sessions(id))).status).toBe(200);
     expect((await browser.send('GET', '/api/account')).status).toBe(401);
     expect((await browser.post('/api/auth/refresh')).status).toBe(401);
-    expect(await listed()).toEqual([]);
-    expect(await audit(id)).toMatchObject([
+    expect(await listSessions()).toEqual([]);
+    expect(await readAudit(id)).toMatchObject([
       { action: 'user.sessions_ended' },
       { action: 'user.session_ended', before: { session: idle._id } },
     ]);
   });
 
   it("cannot be ended through another person's account", async () => {
-    const [one, other] = [await person('mine@example.com'), await person('theirs@example.com')];
+    const [one, other] = [await createPerson('mine@example.com'), await createPerson('theirs@example.com')];
     const [session] = (await boss.send('GET', peoplePaths.sessions(other.id))).reply.data as { _id: string }[];
     expect((await boss.send('DELETE', peoplePaths.session(one.id, session!._id))).status).toBe(404);
     expect((await other.browser.send('GET', '/api/account')).status).toBe(200);

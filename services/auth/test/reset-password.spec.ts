@@ -6,10 +6,10 @@ import { EmailLinks } from '../src/modules/email-links/email-links.service.js';
 import { RequestLimits } from '../src/modules/request-limits/request-limits.service.js';
 import {
   asha,
-  jobsDone,
-  emailsTo,
-  signedIn,
-  signedUp,
+  waitForJobs,
+  waitForEmails,
+  signIn,
+  signUp,
   startAuth,
   tokenIn,
   type Auth,
@@ -27,14 +27,15 @@ const post = async (path: string, body: unknown) => {
   const { status, reply } = await auth.browser().post(path, body);
   return { status, ...reply } as Record<string, unknown>;
 };
-const forgot = (email: string) => post(proofPaths.forgotPassword, { email });
+const requestReset = (email: string) => post(proofPaths.forgotPassword, { email });
 const reset = (token: string, password = 'a fresh password') => post(proofPaths.resetPassword, { token, password });
-const check = (token: unknown) => post(proofPaths.checkResetLink, { token });
+const checkLink = (token: unknown) => post(proofPaths.checkResetLink, { token });
 const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.refresh)).status === 200;
 
-async function resetToken(email: string, count = 1): Promise<string> {
-  await forgot(email);
-  const emails = await emailsTo(auth, email, RESET, count);
+/** Requests a reset and returns the token in its email. The address has `count` such emails then. */
+async function requestToken(email: string, count = 1): Promise<string> {
+  await requestReset(email);
+  const emails = await waitForEmails(auth, email, RESET, count);
   const known = await auth.db.query(`SELECT encode(token_hash, 'hex') AS hash FROM email_links`);
   const isNewest = (mail: (typeof emails)[number]) =>
     known.some(({ hash }: { hash: string }) => mail.messageId!.includes(hash.slice(0, 32)));
@@ -44,21 +45,21 @@ async function resetToken(email: string, count = 1): Promise<string> {
 describe('resetting a password', () => {
   it('works with the link in an email, and ends all sessions', async () => {
     const email = 'forgetful@example.com';
-    const browser = await signedUp(auth, email);
-    const token = await resetToken(email);
-    const [mail] = await emailsTo(auth, email, RESET);
+    const browser = await signUp(auth, email);
+    const token = await requestToken(email);
+    const [mail] = await waitForEmails(auth, email, RESET);
     expect(mail!.html).toContain(`https://shop.example/reset-password?token=${token}`);
     expect(await reset(token)).toMatchObject({ status: 200, success: true });
     expect(await isSignedIn(browser)).toBe(false);
-    await signedIn(auth, email, 'a fresh password');
-    await expect(signedIn(auth, email)).rejects.toThrow('401');
-    await emailsTo(auth, email, 'Your password was changed');
+    await signIn(auth, email, 'a fresh password');
+    await expect(signIn(auth, email)).rejects.toThrow('401');
+    await waitForEmails(auth, email, 'Your password was changed');
   });
 
   it('keeps out a login with the old password that began before', async () => {
     const email = 'overtaken@example.com';
-    await signedUp(auth, email);
-    await jobsDone(auth);
+    await signUp(auth, email);
+    await waitForJobs(auth);
     const runner = auth.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT FROM accounts WHERE email = $1 FOR UPDATE', [email]);
@@ -72,82 +73,82 @@ describe('resetting a password', () => {
     expect([status, reply.code]).toEqual([401, 'auth.bad_credentials']);
   });
 
-  it('lets its owner log in at once, in a browser that had to wait after failed logins', async () => {
+  it('lets the owner log in at once, in a browser that had to wait after failed logins', async () => {
     const email = 'locked-out@example.com';
-    const browser = await signedUp(auth, email);
+    const browser = await signUp(auth, email);
     const logIn = async (password: string) => (await browser.post(authPaths.login, { email, password })).status;
     await vi.waitFor(async () => expect(await logIn('forgotten')).toBe(429), { interval: 0, timeout: 10_000 });
     // The link may be opened on a phone.
-    await reset(await resetToken(email));
+    await reset(await requestToken(email));
     expect(await logIn('a fresh password')).toBe(200);
   });
 
   it('stores the link only as a hash', async () => {
-    await signedUp(auth, 'hash@example.com');
-    const token = await resetToken('hash@example.com');
+    await signUp(auth, 'hash@example.com');
+    const token = await requestToken('hash@example.com');
     expect(JSON.stringify(await auth.db.query('SELECT * FROM email_links'))).not.toContain(token);
   });
 
   it('gives the same reply for an address without an account, and sends nothing', async () => {
-    await signedUp(auth, 'somebody@example.com');
-    const [known, unknown] = [await forgot('somebody@example.com'), await forgot('nobody@example.com')];
+    await signUp(auth, 'somebody@example.com');
+    const [known, unknown] = [await requestReset('somebody@example.com'), await requestReset('nobody@example.com')];
     expect(unknown).toEqual(known);
-    await jobsDone(auth);
-    await expect(emailsTo(auth, 'somebody@example.com', RESET)).resolves.toHaveLength(1);
+    await waitForJobs(auth);
+    await expect(waitForEmails(auth, 'somebody@example.com', RESET)).resolves.toHaveLength(1);
     const [{ count }] = await auth.db.query(`SELECT count(*)::int FROM email_links WHERE email = 'nobody@example.com'`);
     expect(count).toBe(0);
   });
 
   it('replies before it looks for the account, so that the response time does not reveal whether there is one', async () => {
-    await signedUp(auth, 'timed@example.com');
+    await signUp(auth, 'timed@example.com');
     const runner = auth.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
     for (const email of ['timed@example.com', 'nobody-timed@example.com']) {
-      expect((await forgot(email)).status).toBe(200);
+      expect((await requestReset(email)).status).toBe(200);
     }
     await runner.rollbackTransaction();
     await runner.release();
-    await emailsTo(auth, 'timed@example.com', RESET);
+    await waitForEmails(auth, 'timed@example.com', RESET);
   });
 
   it('works once, for one of several requests with the same link', async () => {
     const email = 'once@example.com';
-    await signedUp(auth, email);
-    const token = await resetToken(email);
+    await signUp(auth, email);
+    const token = await requestToken(email);
     const replies = await Promise.all([1, 2, 3, 4].map((i) => reset(token, `fresh password ${i}`)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     expect(await reset(token)).toMatchObject(linkInvalid);
   });
 
   it('keeps the link while the password is refused', async () => {
-    await signedUp(auth, 'picky@example.com');
-    const token = await resetToken('picky@example.com');
+    await signUp(auth, 'picky@example.com');
+    const token = await requestToken('picky@example.com');
     for (const password of ['short', 'password1']) expect((await reset(token, password)).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('can check the link any number of times, and still works afterwards', async () => {
+  it('still works after its link has been checked many times', async () => {
     const email = 'careful@example.com';
-    await signedUp(auth, email);
-    const token = await resetToken(email);
-    const checks = await Promise.all(Array.from({ length: 20 }, () => check(token)));
+    await signUp(auth, email);
+    const token = await requestToken(email);
+    const checks = await Promise.all(Array.from({ length: 20 }, () => checkLink(token)));
     expect(new Set(checks.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await reset(token)).status).toBe(200);
-    expect(await check(token)).toMatchObject(linkInvalid);
+    expect(await checkLink(token)).toMatchObject(linkInvalid);
   });
 
   it('gives the same reply for a link that was replaced, has expired, is for something else or never existed', async () => {
     const email = 'checked@example.com';
-    await signedUp(auth, email);
-    const replaced = await resetToken(email);
-    const expired = await resetToken(email, 2);
+    await signUp(auth, email);
+    const replaced = await requestToken(email);
+    const expired = await requestToken(email, 2);
     await auth.db.query(`UPDATE email_links SET expires_at = now() WHERE purpose = 'reset-password' AND email = $1`, [
       email,
     ]);
-    const [verification] = await emailsTo(auth, email, VERIFY);
+    const [verification] = await waitForEmails(auth, email, VERIFY);
     const tokens = [replaced, expired, tokenIn(verification!), 'x'.repeat(43)];
-    const replies = await Promise.all(tokens.map(check));
+    const replies = await Promise.all(tokens.map(checkLink));
     for (const { requestId, ...reply } of replies) {
       const { requestId: _, ...first } = replies[0]!;
       expect([typeof requestId, reply]).toEqual(['string', first]);
@@ -156,22 +157,22 @@ describe('resetting a password', () => {
   });
 
   it.each(['x', '', '../../etc/passwd', null, ['x'.repeat(43)], { $ne: '' }])('refuses to check %j', async (token) => {
-    expect(await check(token)).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(await checkLink(token)).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
   it('only works with the newest link', async () => {
     const email = 'impatient@example.com';
-    await signedUp(auth, email);
-    const first = await resetToken(email);
-    const second = await resetToken(email, 2);
+    await signUp(auth, email);
+    const first = await requestToken(email);
+    const second = await requestToken(email, 2);
     expect(await reset(first)).toMatchObject(linkInvalid);
     expect((await reset(second)).status).toBe(200);
   });
 
   it('does not work after 30 minutes, after the password was changed, or with a link for something else', async () => {
     const email = 'late@example.com';
-    const browser = await signedUp(auth, email);
-    const expired = await resetToken(email);
+    const browser = await signUp(auth, email);
+    const expired = await requestToken(email);
     const [{ minutes }] = await auth.db.query(
       `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM email_links WHERE purpose = 'reset-password' AND email = $1`,
       [email],
@@ -182,23 +183,23 @@ describe('resetting a password', () => {
     expect(reply).toMatchObject(linkInvalid);
     expect(reply.message).toMatch(/Please request a new one/);
 
-    const changed = await resetToken(email, 2);
+    const changed = await requestToken(email, 2);
     await browser.post(accountPaths.password, { current: asha.password, password: 'another password' });
     expect(await reset(changed)).toMatchObject(linkInvalid);
 
-    const [verification] = await emailsTo(auth, email, VERIFY);
+    const [verification] = await waitForEmails(auth, email, VERIFY);
     expect(await reset(tokenIn(verification!))).toMatchObject(linkInvalid);
   });
 
   it('verifies the address, and sets a password for an account whose password was retired', async () => {
     const email = 'google@example.com';
-    await signedUp(auth, email);
+    await signUp(auth, email);
     await auth.db.query(
       `UPDATE accounts SET password_hash = NULL, password_retired_at = now(), google_subject = 'x' WHERE email = $1`,
       [email],
     );
-    await reset(await resetToken(email));
-    const browser = await signedIn(auth, email, 'a fresh password');
+    await reset(await requestToken(email));
+    const browser = await signIn(auth, email, 'a fresh password');
     const { reply } = await browser.send('GET', accountPaths.get);
     expect(reply.data).toMatchObject({ emailVerified: true, hasPassword: true, hasGoogle: true });
   });
@@ -209,29 +210,29 @@ describe('resetting a password', () => {
   });
 
   it('sends five emails an hour to an address, whether or not it has an account', async () => {
-    await signedUp(auth, 'flooded@example.com');
+    await signUp(auth, 'flooded@example.com');
     for (const email of ['flooded@example.com', 'flooded-nobody@example.com']) {
-      const replies = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
+      const replies = await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
       expect(replies.find(({ status }) => status === 429)).toMatchObject({ code: 'request.too_many' });
     }
     await auth.db.query(`UPDATE request_counts SET since = since - interval '61 minutes'`);
-    expect((await forgot('flooded@example.com')).status).toBe(200);
+    expect((await requestReset('flooded@example.com')).status).toBe(200);
   });
 
   it('sends a hundred emails an hour for one IP address', async () => {
     await auth.db.query('DELETE FROM request_counts');
-    for (let i = 0; i < 100; i++) expect((await forgot(`many${i}@example.com`)).status).toBe(200);
-    expect((await forgot('one-more@example.com')).status).toBe(429);
+    for (let i = 0; i < 100; i++) expect((await requestReset(`many${i}@example.com`)).status).toBe(200);
+    expect((await requestReset('one-more@example.com')).status).toBe(429);
     await auth.db.query('DELETE FROM request_counts');
   });
 });
 
-it('deletes expired links, and counts of the hour before', async () => {
-  await signedUp(auth, 'cleanup@example.com');
-  await resetToken('cleanup@example.com');
-  await jobsDone(auth);
-  const left = async () => {
+it('deletes expired links, and request counts older than an hour', async () => {
+  await signUp(auth, 'cleanup@example.com');
+  await requestToken('cleanup@example.com');
+  await waitForJobs(auth);
+  const countRows = async () => {
     const [row] = await auth.db.query(
       `SELECT (SELECT count(*) FROM email_links)::int AS links, (SELECT count(*) FROM request_counts)::int AS counts`,
     );
@@ -242,19 +243,19 @@ it('deletes expired links, and counts of the hour before', async () => {
     await auth.app.get(RequestLimits, { strict: false }).deleteOld();
   };
   await cleanUp();
-  const { links, counts } = await left();
+  const { links, counts } = await countRows();
   expect(links).toBeGreaterThanOrEqual(2);
   expect(counts).toBeGreaterThanOrEqual(2);
   await auth.db.query(`UPDATE email_links SET expires_at = now() - interval '1 second'`);
   await auth.db.query(`UPDATE request_counts SET since = since - interval '61 minutes'`);
   await cleanUp();
-  expect(await left()).toEqual({ links: 0, counts: 0 });
+  expect(await countRows()).toEqual({ links: 0, counts: 0 });
 });
 
-it('keeps the mail in a folder that no other user of the machine can read', async () => {
+it('keeps mail in a folder that no other user of the machine can read', async () => {
   const email = 'private@example.com';
-  await signedUp(auth, email);
-  await resetToken(email);
+  await signUp(auth, email);
+  await requestToken(email);
   const files = await readdir(auth.mailDir);
   const modes = await Promise.all(files.map(async (file) => (await stat(join(auth.mailDir, file))).mode & 0o077));
   expect(modes).toEqual(files.map(() => 0));

@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   asha,
-  emailsTo,
-  signedIn,
-  signedUp,
+  waitForEmails,
+  signIn,
+  signUp,
   startAuth,
   type Auth,
   type Browser,
@@ -19,7 +19,7 @@ let auth: Auth;
 let boss: Browser;
 beforeAll(async () => {
   auth = await startAuth({ STAFF_EMAIL: BOSS, STAFF_PASSWORD: PASSWORD });
-  boss = await signedIn(auth, BOSS, PASSWORD);
+  boss = await signIn(auth, BOSS, PASSWORD);
 });
 afterAll(() => auth.close());
 
@@ -33,8 +33,8 @@ async function idOf(email: string): Promise<string> {
   return id as string;
 }
 
-/** Turns on the second factor; returns its secret. Its codes work again at once. */
-async function protect(browser: Browser, ownPassword = password): Promise<string> {
+/** Turns on the second factor and returns its secret, whose current code can be used again. */
+async function turnOnSecondFactor(browser: Browser, ownPassword = password): Promise<string> {
   const { reply } = await browser.post(secondFactorPath, { password: ownPassword });
   const { secret } = reply.data as { secret: string };
   expect((await browser.post(accountPaths.confirmSecondFactor, { code: codeOf(secret) })).status).toBe(200);
@@ -42,12 +42,12 @@ async function protect(browser: Browser, ownPassword = password): Promise<string
   return secret;
 }
 
-/** Somebody with a second factor, whose account has version 2. */
-async function protectedPerson(name: string, role: Role = 'customer') {
+/** Signs up somebody with a second factor, whose account has version 2. */
+async function createProtectedPerson(name: string, role: Role = 'customer') {
   const email = `${name}@example.com`;
-  const browser = await signedUp(auth, email);
+  const browser = await signUp(auth, email);
   await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [email, role]);
-  const secret = await protect(browser);
+  const secret = await turnOnSecondFactor(browser);
   return { id: await idOf(email), email, browser, secret };
 }
 
@@ -57,7 +57,7 @@ const isProtected = async (id: string) =>
   PersonReply.parse((await boss.send('GET', peoplePaths.one(id))).reply).data.secondFactor;
 
 it('lets somebody who lost everything log in with the password, and ends all of their sessions', async () => {
-  const { id, email, browser, secret } = await protectedPerson('lost');
+  const { id, email, browser, secret } = await createProtectedPerson('lost');
   const waiting = (await auth.browser().post(authPaths.login, { email, password })).reply.details;
   const { status, headers, reply } = await reset(id);
   expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, '"3"', 'no-store']);
@@ -70,12 +70,12 @@ it('lets somebody who lost everything log in with the password, and ends all of 
   const late = await auth.browser().post('/api/auth/second-factor', { challenge, code: codeOf(secret) });
   expect(outcome(late)).toEqual([401, 'auth.login_required']);
 
-  const again = await signedIn(auth, email);
+  const again = await signIn(auth, email);
   expect((await again.post(secondFactorPath, { password })).status).toBe(200);
 });
 
 it('records the reset in the audit log, and tells the owner by email', async () => {
-  const { id, email } = await protectedPerson('told');
+  const { id, email } = await createProtectedPerson('told');
   const { headers } = await reset(id);
   expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toMatchObject([
     {
@@ -87,7 +87,7 @@ it('records the reset in the audit log, and tells the owner by email', async () 
       requestId: headers.get('x-request-id'),
     },
   ]);
-  const [mail] = await emailsTo(auth, email, 'Two-factor authentication was turned off');
+  const [mail] = await waitForEmails(auth, email, 'Two-factor authentication was turned off');
   expect(mail!.text).toContain('/account#second-factor');
   expect(mail!.text).toContain('/forgot-password');
 });
@@ -98,15 +98,15 @@ it.each([
   ['a code without a second factor of one’s own', { code: '123456' }, [409, 'auth.second_factor_off']],
   ['anything else', { password: PASSWORD, because: 'x' }, [400, 'request.invalid']],
 ])('refuses a reset with %s', async (name, proof, expected) => {
-  const { id } = await protectedPerson(`refuses-${name.length}`);
+  const { id } = await createProtectedPerson(`refuses-${name.length}`);
   expect(outcome(await reset(id, { proof }))).toEqual(expected);
   expect(await isProtected(id)).toBe(true);
 });
 
 it('accepts a code from the administrator’s own second factor instead of the password, once', async () => {
-  const { id } = await protectedPerson('by-code');
-  const other = await protectedPerson('by-code-again');
-  const admin = await protectedPerson('admin-with-code', 'admin');
+  const { id } = await createProtectedPerson('by-code');
+  const other = await createProtectedPerson('by-code-again');
+  const admin = await createProtectedPerson('admin-with-code', 'admin');
   const by = auth.browser();
   const { reply } = await by.post(authPaths.login, { email: admin.email, password });
   const { challenge } = reply.details as { challenge: string };
@@ -119,9 +119,9 @@ it('accepts a code from the administrator’s own second factor instead of the p
   expect(outcome(await reset(other.id, { by, proof: { code } }))).toEqual([401, 'auth.second_factor_wrong']);
 });
 
-it('requires a code from administrators who have a second factor, but no password', async () => {
-  const { id } = await protectedPerson('google-victim');
-  const admin = await protectedPerson('google-admin', 'admin');
+it('requires a code from administrators who have a second factor and no password', async () => {
+  const { id } = await createProtectedPerson('google-victim');
+  const admin = await createProtectedPerson('google-admin', 'admin');
   await auth.db.query(`UPDATE accounts SET password_hash = NULL, google_subject = 'g-1' WHERE id = $1`, [admin.id]);
   await admin.browser.post(authPaths.refresh);
   expect(outcome(await reset(id, { by: admin.browser, proof: {} }))).toEqual([400, 'request.invalid']);
@@ -129,14 +129,14 @@ it('requires a code from administrators who have a second factor, but no passwor
 });
 
 it('refuses to reset one’s own second factor', async () => {
-  const admin = await protectedPerson('own', 'admin');
+  const admin = await createProtectedPerson('own', 'admin');
   await admin.browser.post(authPaths.refresh);
   expect(outcome(await reset(admin.id, { by: admin.browser, proof: { password } }))).toEqual([409, 'user.own_account']);
   expect(await isProtected(admin.id)).toBe(true);
 });
 
 it('requires the current version of the account', async () => {
-  const { id } = await protectedPerson('versioned');
+  const { id } = await createProtectedPerson('versioned');
   const without = await boss.send('DELETE', peoplePaths.secondFactor(id), { password: PASSWORD });
   expect(outcome(without)).toEqual([428, 'request.precondition_required']);
   const stale = await reset(id, { version: 1 });
@@ -146,23 +146,23 @@ it('requires the current version of the account', async () => {
 });
 
 it('resets once, even when asked many times at the same moment', async () => {
-  const { id, email } = await protectedPerson('once');
+  const { id, email } = await createProtectedPerson('once');
   const replies = await Promise.all(Array.from({ length: 4 }, () => reset(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
-  await emailsTo(auth, email, 'Two-factor authentication was turned off');
+  await waitForEmails(auth, email, 'Two-factor authentication was turned off');
   expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toHaveLength(1);
 });
 
 it('refuses accounts without a second factor, and those that do not exist', async () => {
-  await signedUp(auth, 'without@example.com');
+  await signUp(auth, 'without@example.com');
   const id = await idOf('without@example.com');
   expect(outcome(await reset(id, { version: 1 }))).toEqual([409, 'auth.second_factor_off']);
   expect(outcome(await reset('0197b3a0-0000-7000-8000-000000000000'))).toEqual([404, 'user.not_found']);
 });
 
 it.each(['customer', 'staff'] as const)('does not let %s reset a second factor', async (role) => {
-  const { id } = await protectedPerson(`kept-from-${role}`);
-  const by = await signedUp(auth, `who-${role}@example.com`);
+  const { id } = await createProtectedPerson(`kept-from-${role}`);
+  const by = await signUp(auth, `who-${role}@example.com`);
   await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [`who-${role}@example.com`, role]);
   await by.post(authPaths.refresh);
   expect(outcome(await reset(id, { by, proof: { password } }))).toEqual([403, 'auth.forbidden']);

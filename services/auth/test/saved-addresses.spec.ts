@@ -1,6 +1,6 @@
 import { savedAddressPaths, SavedAddressesReply, SavedAddressReply, type SavedAddress } from '@chhapai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import { signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -16,7 +16,8 @@ const home = {
   phone: '98765 43210',
 };
 const add = (browser: Browser, body: object = {}) => browser.post(savedAddressPaths.list, { ...home, ...body });
-const added = async (browser: Browser, body?: object) => SavedAddressReply.parse((await add(browser, body)).reply).data;
+const addAndParse = async (browser: Browser, body?: object) =>
+  SavedAddressReply.parse((await add(browser, body)).reply).data;
 const list = async (browser: Browser) =>
   SavedAddressesReply.parse((await browser.send('GET', savedAddressPaths.list)).reply).data;
 const change = (browser: Browser, { _id, version }: SavedAddress, body: object) =>
@@ -25,7 +26,7 @@ const remove = (browser: Browser, { _id, version }: SavedAddress) =>
   browser.send('DELETE', savedAddressPaths.one(_id), undefined, { 'if-match': `"${version}"` });
 
 it('stores addresses as couriers need them, the first one as the default', async () => {
-  const browser = await signedUp(auth, 'first@example.com');
+  const browser = await signUp(auth, 'first@example.com');
   const { status, headers, reply } = await add(browser);
   expect({ status, tag: headers.get('etag') }).toEqual({ status: 201, tag: '"1"' });
   const address = SavedAddressReply.parse(reply).data;
@@ -41,7 +42,7 @@ it('stores addresses as couriers need them, the first one as the default', async
 });
 
 it('lists the default first, then the newest', async () => {
-  const browser = await signedUp(auth, 'several@example.com');
+  const browser = await signUp(auth, 'several@example.com');
   for (const fullName of ['Asha One', 'Asha Two', 'Asha Three']) await add(browser, { fullName });
   expect((await list(browser)).map(({ fullName }) => fullName)).toEqual(['Asha One', 'Asha Three', 'Asha Two']);
   await add(browser, { fullName: 'Asha Four', isDefault: true });
@@ -55,8 +56,8 @@ it('lists the default first, then the newest', async () => {
 });
 
 it('changes an address, and removes optional fields', async () => {
-  const browser = await signedUp(auth, 'changes@example.com');
-  const address = await added(browser);
+  const browser = await signUp(auth, 'changes@example.com');
+  const address = await addAndParse(browser);
   const { status, reply } = await change(browser, address, { city: 'Kanpur', postalCode: '208001', phone: '' });
   expect(status).toBe(200);
   const { phone: _, ...rest } = address;
@@ -64,8 +65,8 @@ it('changes an address, and removes optional fields', async () => {
 });
 
 it('refuses to overwrite a change that the sender has not seen', async () => {
-  const browser = await signedUp(auth, 'stale@example.com');
-  const address = await added(browser);
+  const browser = await signUp(auth, 'stale@example.com');
+  const address = await addAndParse(browser);
   const replies = await Promise.all(['Kanpur', 'Agra', 'Jhansi'].map((city) => change(browser, address, { city })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   const [current] = await list(browser);
@@ -77,14 +78,14 @@ it('refuses to overwrite a change that the sender has not seen', async () => {
 });
 
 it('keeps one default, even if several addresses become the default at the same moment', async () => {
-  const browser = await signedUp(auth, 'default@example.com');
+  const browser = await signUp(auth, 'default@example.com');
   await Promise.all(Array.from({ length: 6 }, (_, i) => add(browser, { fullName: `Asha ${i}x`, isDefault: true })));
   expect((await list(browser)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
 it('makes another address the default when the default is removed', async () => {
-  const browser = await signedUp(auth, 'removed@example.com');
-  const first = await added(browser);
+  const browser = await signUp(auth, 'removed@example.com');
+  const first = await addAndParse(browser);
   await add(browser, { fullName: 'Asha Two' });
   await add(browser, { fullName: 'Asha Three' });
   expect((await remove(browser, first)).status).toBe(200);
@@ -96,7 +97,7 @@ it('makes another address the default when the default is removed', async () => 
 });
 
 it('limits addresses to twenty, even when many are added at once', async () => {
-  const browser = await signedUp(auth, 'collector@example.com');
+  const browser = await signUp(auth, 'collector@example.com');
   const replies = await Promise.all(Array.from({ length: 24 }, () => add(browser)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(4);
@@ -110,7 +111,7 @@ it.each<[string, object, string]>([
   ['a line break', { city: 'Luck\nnow' }, 'city must not contain line breaks or control characters'],
   ['a role', { role: 'admin' }, 'The request has an unknown field: role'],
 ])('refuses %s', async (name, body, message) => {
-  const browser = await signedUp(auth, `refuse-${name.replaceAll(' ', '-')}@example.com`);
+  const browser = await signUp(auth, `refuse-${name.replaceAll(' ', '-')}@example.com`);
   const { status, reply } = await add(browser, body);
   expect({ status, code: reply.code }).toEqual({ status: 400, code: 'request.invalid' });
   if (message) expect(reply.message).toBe(message);
@@ -118,8 +119,8 @@ it.each<[string, object, string]>([
 });
 
 it('hides the addresses of other people, and neither changes nor removes them', async () => {
-  const [owner, stranger] = [await signedUp(auth, 'owner@example.com'), await signedUp(auth, 'thief@example.com')];
-  const address = await added(owner);
+  const [owner, stranger] = [await signUp(auth, 'owner@example.com'), await signUp(auth, 'thief@example.com')];
+  const address = await addAndParse(owner);
   expect(await list(stranger)).toEqual([]);
   expect((await change(stranger, address, { city: 'Agra' })).status).toBe(404);
   expect((await remove(stranger, address)).status).toBe(404);

@@ -1,29 +1,29 @@
 import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asha, jobsDone, signedUp, startAuth, type Auth } from './auth-service.js';
+import { asha, waitForJobs, signUp, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
 afterAll(() => auth.close());
 
 /** How many statements wait for a lock. */
-const waiting = async () => {
+const countWaiting = async () => {
   const sql = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return (await auth.db.query<unknown[]>(sql)).length;
 };
 
 it('never replaces a secret that another request is confirming', async () => {
   const email = 'two-tabs@example.com';
-  const browser = await signedUp(auth, email);
+  const browser = await signUp(auth, email);
   const setUp = () => browser.post(accountPaths.secondFactor, { password: asha.password });
   const { secret } = (await setUp()).reply.data as { secret: string };
-  await jobsDone(auth);
+  await waitForJobs(auth);
   const confirming = auth.db.createQueryRunner();
   await confirming.startTransaction();
   await confirming.query('UPDATE accounts SET second_factor_at = now() WHERE email = $1', [email]);
   const again = setUp();
-  await Promise.race([again, vi.waitUntil(async () => (await waiting()) > 0, { timeout: 5_000 })]);
+  await Promise.race([again, vi.waitUntil(async () => (await countWaiting()) > 0, { timeout: 5_000 })]);
   await confirming.commitTransaction();
   await confirming.release();
   const { status, reply } = await again;
@@ -34,7 +34,7 @@ it('never replaces a secret that another request is confirming', async () => {
 it('ends a login whose code was accepted just before the password changed', async () => {
   const email = 'overtaken@example.com';
   const { password } = asha;
-  const owner = await signedUp(auth, email);
+  const owner = await signUp(auth, email);
   const { secret } = (await owner.post(accountPaths.secondFactor, { password })).reply.data as { secret: string };
   const code = () => new TOTP({ secret }).generate();
   await owner.post(accountPaths.confirmSecondFactor, { code: code() });
@@ -46,15 +46,15 @@ it('ends a login whose code was accepted just before the password changed', asyn
     return thief.post(proofPaths.secondFactor, { challenge, code: code() });
   };
   expect((await logIn()).status).toBe(200);
-  await jobsDone(auth);
+  await waitForJobs(auth);
   // Holds up the next login of this browser while it opens the session.
   const opening = auth.db.createQueryRunner();
   await opening.startTransaction();
   await opening.query('SELECT FROM known_devices FOR UPDATE');
   const login = logIn();
-  await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await countWaiting()) === 1, { timeout: 5_000 });
   const change = owner.post(accountPaths.password, { current: password, password: 'a fresh password' });
-  await Promise.race([change, vi.waitUntil(async () => (await waiting()) === 2, { timeout: 5_000 })]);
+  await Promise.race([change, vi.waitUntil(async () => (await countWaiting()) === 2, { timeout: 5_000 })]);
   await opening.commitTransaction();
   await opening.release();
   expect((await change).status).toBe(200);

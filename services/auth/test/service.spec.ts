@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 type Message = { type: string; port?: number };
 
-/** The built service as the launcher starts it. */
+/** Runs the built service as the launcher does. */
 function run(env: NodeJS.ProcessEnv): ChildProcess {
   return fork(new URL('../dist/main.js', import.meta.url), {
     env: {
@@ -34,6 +34,7 @@ function run(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
+/** Starts the service and waits until it is ready. */
 async function start(env: NodeJS.ProcessEnv = {}) {
   const child = run({ DATABASE_URL: database.url, ...env });
   const messages: Message[] = [];
@@ -50,7 +51,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts dow
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('only migrates its database if told to', async () => {
+it('exits after migrating its database if it is told to do only that', async () => {
   const empty = await createEmptyDatabase();
   const migrated = run({
     DATABASE_URL: 'postgres://nowhere.invalid/x',
@@ -66,10 +67,10 @@ it('only migrates its database if told to', async () => {
 
 it('is not ready but still serves requests while it drains', async () => {
   const { child, messages } = await start({ DRAIN_MS: '1500' });
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${messages[0]?.port}${path}`)).status;
+  const readStatus = async (path: string) => (await fetch(`http://127.0.0.1:${messages[0]?.port}${path}`)).status;
   child.kill('SIGTERM');
-  await expect.poll(() => status('/readyz'), { interval: 20 }).toBe(503);
-  expect(await status('/api/auth/jwks')).toBe(200);
+  await expect.poll(() => readStatus('/readyz'), { interval: 20 }).toBe(503);
+  expect(await readStatus('/api/auth/jwks')).toBe(200);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 

@@ -120,17 +120,17 @@ describe('an invalid sign-up is refused', () => {
     ['an id', { ...asha, id: 'x' }, 'The request has an unknown field: id'],
     ['NUL in the name', { ...asha, name: 'a\0' }, 'The request contains characters we cannot read'],
   ])('with %s', async (_, body, message) => {
-    const before = await accounts();
+    const before = await countAccounts();
     const { status, reply } = await auth.browser().post(authPaths.signup, body);
     expect({ status, code: reply.code, message: reply.message }).toEqual({
       status: 400,
       code: 'request.invalid',
       message,
     });
-    expect(await accounts()).toBe(before);
+    expect(await countAccounts()).toBe(before);
   });
 
-  async function accounts(): Promise<number> {
+  async function countAccounts(): Promise<number> {
     const [{ count }] = await auth.db.query('SELECT count(*)::int FROM accounts');
     return count;
   }

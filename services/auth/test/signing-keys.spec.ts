@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const published = async () => ((await (await fetch(auth.url + authPaths.jwks)).json()) as { keys: JWK[] }).keys;
+const fetchKeys = async () => ((await (await fetch(auth.url + authPaths.jwks)).json()) as { keys: JWK[] }).keys;
 const rotate = () => auth.app.get(SigningKeysService, { strict: false }).rotate();
-const age = (interval: string) =>
+const ageKeys = (interval: string) =>
   auth.db.query(`UPDATE signing_keys SET active_from = active_from - interval '${interval}'`);
-async function freshToken(): Promise<{ token: string; kid?: string }> {
+async function issueToken(): Promise<{ token: string; kid?: string }> {
   const { reply } = await auth.browser().post(authPaths.login, { email: asha.email, password: asha.password });
   const token = String(reply.jwtToken);
   return { token, kid: decodeProtectedHeader(token).kid };
 }
 
 it('publishes the key without its private part', async () => {
-  expect(await published()).toEqual([
+  expect(await fetchKeys()).toEqual([
     {
       kty: 'EC',
       crv: 'P-256',
@@ -37,28 +37,28 @@ it('publishes the key without its private part', async () => {
 });
 
 it('keeps its key across restarts, even two at the same moment', async () => {
-  const before = await published();
+  const before = await fetchKeys();
   const others = await Promise.all([startAuth({}, auth.database), startAuth({}, auth.database)]);
-  expect(await published()).toEqual(before);
+  expect(await fetchKeys()).toEqual(before);
   await Promise.all(others.map((other) => other.close()));
 });
 
 it('publishes the next key before it signs with it, and keeps the previous one until its tokens expire', async () => {
-  const old = await freshToken();
-  await age('31 days');
+  const old = await issueToken();
+  await ageKeys('31 days');
   await Promise.all([rotate(), rotate()]);
-  const [first, next, ...more] = await published();
+  const [first, next, ...more] = await fetchKeys();
   expect(more).toEqual([]);
-  expect((await freshToken()).kid).toBe(first!.kid);
+  expect((await issueToken()).kid).toBe(first!.kid);
 
-  await age('16 minutes');
+  await ageKeys('16 minutes');
   await rotate();
-  expect((await freshToken()).kid).toBe(next!.kid);
+  expect((await issueToken()).kid).toBe(next!.kid);
   await expect(new AccessTokens(auth.url).verify(old.token)).resolves.toMatchObject({ email: asha.email });
 
-  await age('2 days');
+  await ageKeys('2 days');
   await rotate();
-  expect(await published()).toEqual([next]);
+  expect(await fetchKeys()).toEqual([next]);
 });
 
 it('lets browsers renew their tokens after a leaked key was deleted', async () => {

@@ -2,7 +2,7 @@ import { accountDeadLetterPaths, accountPaths, peoplePaths } from '@chhapai/cont
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asha, signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import { asha, signIn, signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
 const BOSS = 'boss@example.com';
 const PASSWORD = 'boss password';
@@ -11,7 +11,7 @@ let auth: Auth;
 let boss: Browser;
 beforeAll(async () => {
   auth = await startAuth({ STAFF_EMAIL: BOSS, STAFF_PASSWORD: PASSWORD });
-  boss = await signedIn(auth, BOSS, PASSWORD);
+  boss = await signIn(auth, BOSS, PASSWORD);
 });
 afterAll(() => auth.close());
 
@@ -22,20 +22,19 @@ interface Write {
   version?: number;
 }
 
-/** Somebody who has just signed up. */
-async function person(name: string): Promise<{ id: string; browser: Browser }> {
+async function signUpPerson(name: string): Promise<{ id: string; browser: Browser }> {
   const email = `${name}@example.com`;
-  const browser = await signedUp(auth, email);
+  const browser = await signUp(auth, email);
   const [{ id }] = await auth.db.query('SELECT id FROM accounts WHERE email = $1', [email]);
   return { id, browser };
 }
 
-async function sessionOf(id: string): Promise<string> {
+async function findSession(id: string): Promise<string> {
   const [session] = await auth.db.query('SELECT id FROM sessions WHERE account_id = $1', [id]);
   return session.id;
 }
 
-async function failedJob(): Promise<string> {
+async function addFailedJob(): Promise<string> {
   const [{ id }] = await auth.db.query(
     `SELECT (graphile_worker.add_job('email.unverified', '{"accountId": "0197b3a0-0000-7000-8000-000000000000"}', run_at := 'infinity')).id`,
   );
@@ -49,24 +48,26 @@ async function failedJob(): Promise<string> {
 /** Every change that staff can make, by route. */
 const writes: Record<string, () => Promise<Write>> = {
   'POST /api/admin/dead-letters/auth/:id/retry': async () => ({
-    path: accountDeadLetterPaths.retry(await failedJob()),
+    path: accountDeadLetterPaths.retry(await addFailedJob()),
   }),
   'PATCH /api/admin/users/:id': async () => ({
-    path: peoplePaths.one((await person('promoted')).id),
+    path: peoplePaths.one((await signUpPerson('promoted')).id),
     body: { role: 'staff' },
     version: 1,
   }),
   'DELETE /api/admin/users/:id/second-factor': async () => {
-    const { id, browser } = await person('protected');
+    const { id, browser } = await signUpPerson('protected');
     const { reply } = await browser.post(accountPaths.secondFactor, { password: asha.password });
     const { secret } = reply.data as { secret: string };
     await browser.post(accountPaths.confirmSecondFactor, { code: new TOTP({ secret }).generate() });
     return { path: peoplePaths.secondFactor(id), body: { password: PASSWORD }, version: 2 };
   },
-  'DELETE /api/admin/users/:id/sessions': async () => ({ path: peoplePaths.sessions((await person('signed-in')).id) }),
+  'DELETE /api/admin/users/:id/sessions': async () => ({
+    path: peoplePaths.sessions((await signUpPerson('signed-in')).id),
+  }),
   'DELETE /api/admin/users/:id/sessions/:session': async () => {
-    const { id } = await person('on-a-phone');
-    return { path: peoplePaths.session(id, await sessionOf(id)) };
+    const { id } = await signUpPerson('on-a-phone');
+    return { path: peoplePaths.session(id, await findSession(id)) };
   },
 };
 

@@ -3,7 +3,7 @@ import type { Order, StaffOrder } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeSettings, readPdf, REGULAR } from './invoiced-orders.js';
 import { ADDRESS, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
-import { emailsIn } from './received-emails.js';
+import { readEmails } from './received-emails.js';
 import { MOVE_DETAILS } from './staff-orders.js';
 
 let shop: QuotationsShop;
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const staffOrder = async (id: string) =>
+const readStaffOrder = async (id: string) =>
   (await shop.staff.get<{ data: StaffOrder }>(`/api/admin/orders/${id}`)).body.data;
 
 describe('accepting a quotation', () => {
   it('places one order at the quoted prices, and opens it without a login', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const customer = await shop.asCustomer(quotation);
     const { status, body } = await customer.accept();
     expect(status).toBe(200);
@@ -39,14 +39,14 @@ describe('accepting a quotation', () => {
   });
 
   it('creates an ordinary order, whose invoice has the discount and the quoted HSN', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
     await vi.waitFor(async () => {
-      const mail = (await emailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${order.number} placed`);
+      const mail = (await readEmails(shop.mailDir)).find(({ subject }) => subject === `Order ${order.number} placed`);
       expect(mail?.text).toContain('Discount: -₹100.00');
       expect(mail?.to).toMatchObject([{ address: 'asha@example.com' }]);
     }, 15_000);
-    const { orderItems, version } = await staffOrder(order._id);
+    const { orderItems, version } = await readStaffOrder(order._id);
     expect(orderItems[0]!.artwork).toBe('awaiting');
     const artwork = `/api/admin/orders/${order._id}/lines/${orderItems[0]!._id}/artwork`;
     expect((await shop.staff.send('POST', artwork, { state: 'approved' })).status).toBe(200);
@@ -67,11 +67,12 @@ describe('accepting a quotation', () => {
   it('orders products of the catalogue as such', async () => {
     const [product] = await shop.plainProducts();
     const line = { description: 'Two hundred mugs', quantity: 200, price: 99, productId: product!._id };
-    const { order } = (await (await shop.asCustomer(await shop.sent({ lines: [line], discount: 0 }))).accept()).body;
+    const { order } = (await (await shop.asCustomer(await shop.createSent({ lines: [line], discount: 0 }))).accept())
+      .body;
     expect(order.orderItems).toMatchObject([
       { productId: product!._id, image: product!.image, name: 'Two hundred mugs' },
     ]);
-    expect((await staffOrder(order._id)).orderItems[0]!.artwork).toBe('not_needed');
+    expect((await readStaffOrder(order._id)).orderItems[0]!.artwork).toBe('not_needed');
   });
 
   it('orders the quoted variant, which staff see in the order, with a link to the quotation', async () => {
@@ -87,9 +88,9 @@ describe('accepting a quotation', () => {
       { ...part, description: `${product!.name} (Large, Red)` },
       { ...part, description: 'Mugs with your logo' },
     ];
-    const quotation = await shop.sent({ lines, discount: 0 });
+    const quotation = await shop.createSent({ lines, discount: 0 });
     const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
-    const { orderItems, ...shown } = await staffOrder(order._id);
+    const { orderItems, ...shown } = await readStaffOrder(order._id);
     const variant = { _id: rows[0]!.id, sku: 'MUG-RED', options: { Colour: 'Red', Size: 'Large' } };
     expect(orderItems).toMatchObject([
       { name: product!.name, variant },
@@ -100,7 +101,7 @@ describe('accepting a quotation', () => {
   });
 
   it('refuses an address that a courier cannot deliver to, and loses nothing', async () => {
-    const customer = await shop.asCustomer(await shop.sent());
+    const customer = await shop.asCustomer(await shop.createSent());
     const { status, body } = await customer.accept({ ...ADDRESS, postalCode: '999999' });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ field: 'shippingAddress.postalCode' }));
@@ -108,7 +109,7 @@ describe('accepting a quotation', () => {
   });
 
   it('twice with one key returns the same order, and with another key is refused, naming that order', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const customer = await shop.asCustomer(quotation);
     const key = randomUUID();
     const [first, second] = [await customer.accept(ADDRESS, key), await customer.accept(ADDRESS, key)];
@@ -127,7 +128,7 @@ describe('accepting a quotation', () => {
 
 describe('at the same time', () => {
   it('ten acceptances place one order', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const customers = await Promise.all(Array.from({ length: 10 }, () => shop.asCustomer(quotation)));
     const before = (await shop.db.query('SELECT count(*)::int AS count FROM orders')).rows[0].count;
     const replies = await Promise.all(customers.map((customer) => customer.accept(ADDRESS, randomUUID())));
@@ -139,8 +140,8 @@ describe('at the same time', () => {
   it.each(Array.from({ length: 3 }, (_, index) => index))(
     'accepting, declining, withdrawing and replacing have one winner (%i)',
     async () => {
-      const quotation = await shop.sent();
-      await shop.passRecall(quotation);
+      const quotation = await shop.createSent();
+      await shop.endRecallPeriod(quotation);
       const next = (await shop.act(quotation, 'revise')).body.data;
       const customer = await shop.asCustomer(quotation);
       const [accepted, declined, withdrawn, replaced] = await Promise.all([
@@ -161,7 +162,7 @@ describe('at the same time', () => {
   );
 
   it('the end of the last day and an acceptance have one winner', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const customer = await shop.asCustomer(quotation);
     const [{ status }] = await Promise.all([customer.accept(), shop.expire(quotation)]);
     expect(await shop.ordersOf(quotation)).toHaveLength(status === 200 ? 1 : 0);
@@ -175,7 +176,7 @@ describe('a quotation', () => {
     ['withdrawn', /^We have withdrawn this quotation/],
     ['declined', /^This quotation has already been declined/],
   ] as const)('that is %s can be read, but not accepted', async (status, message) => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const customer = await shop.asCustomer(quotation);
     if (status === 'expired') await shop.expire(quotation);
     if (status === 'withdrawn') await shop.act(quotation, 'withdraw');
@@ -188,7 +189,7 @@ describe('a quotation', () => {
   });
 
   it('can be accepted on its last day in India', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     await shop.db.query(`UPDATE quotations SET valid_until = (now() AT TIME ZONE 'Asia/Kolkata')::date WHERE id = $1`, [
       quotation._id,
     ]);
@@ -204,14 +205,14 @@ describe('the link', () => {
     });
 
   it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('with the key %j opens nothing', async (key) => {
-    const { _id } = await shop.sent();
+    const { _id } = await shop.createSent();
     const replies = [await call(_id, key), await call(_id, key, '/pdf'), await call(_id, key, '/accept', 'POST')];
     for (const { status, body } of replies) expect([status, body.code]).toEqual([404, 'quotation.link_invalid']);
   });
 
   it('opens no other quotation, and nothing without its key', async () => {
-    const [mine, other] = [await shop.sent(), await shop.sent()];
-    const key = await shop.keyOf(mine);
+    const [mine, other] = [await shop.createSent(), await shop.createSent()];
+    const key = await shop.createKey(mine);
     expect((await call(other._id, key)).status).toBe(404);
     expect((await call(other._id, key, '/accept', 'POST')).status).toBe(404);
     expect((await call(mine._id, undefined)).status).toBe(403);
@@ -220,14 +221,14 @@ describe('the link', () => {
   });
 
   it('opens no draft, so that a recalled quotation is not seen', async () => {
-    const quotation = await shop.sent();
-    const key = await shop.keyOf(quotation);
+    const quotation = await shop.createSent();
+    const key = await shop.createKey(quotation);
     await shop.act(quotation, 'recall');
     expect((await call(quotation._id, key)).body.code).toBe('quotation.not_found');
   });
 
   it('expires after 180 days, and is stored as a hash only', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const { key, show } = await shop.asCustomer(quotation);
     const { rows } = await shop.db.query(
       'SELECT quotation_keys::text AS row FROM quotation_keys WHERE quotation_id = $1',
@@ -241,9 +242,9 @@ describe('the link', () => {
   });
 
   it('opens the PDF', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const response = await fetch(`${shop.url}/api/quotations/${quotation._id}/pdf`, {
-      headers: { 'x-quotation-key': await shop.keyOf(quotation) },
+      headers: { 'x-quotation-key': await shop.createKey(quotation) },
     });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });

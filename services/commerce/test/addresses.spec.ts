@@ -52,7 +52,7 @@ const CAPITALS: [state: string, pincode: string, city: string][] = [
   ['West Bengal', '700001', 'Kolkata'],
 ];
 
-describe('PIN codes', () => {
+describe('the directory of PIN codes', () => {
   it.each(CAPITALS)('finds the area in %s of the code %s', async (state, pincode, city) => {
     const { status, headers, body } = await shop.call<object>('GET', `/api/pincodes/${pincode}`);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('PIN codes', () => {
     },
   );
 
-  it('load and are found quickly', () => {
+  it('is loaded and searched quickly', () => {
     // CPU time, which other tests on the machine do not change.
     const msSince = (start: NodeJS.CpuUsage) => process.cpuUsage(start).user / 1_000;
     const begin = process.cpuUsage();

@@ -29,16 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const toBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const filePath = (fileId: string) => join(shop.uploadsDir, 'files', fileId);
-const one = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.data;
+const readOrder = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.data;
 const lineOf = ({ orderItems }: StaffOrder) => orderItems[0]!;
 
-/** An order of a mug with a name and a logo. */
+/** Places an order of a mug with a name and a logo. */
 async function placeOrder() {
   const asha = await shop.shopper();
   const body = new FormData();
-  body.append('file', new Blob([bytes(PNG)]), 'logo.png');
+  body.append('file', new Blob([toBytes(PNG)]), 'logo.png');
   const { authorization } = asha;
   const uploaded = await shop.call('POST', '/api/uploads/logo', { body, headers: { authorization } });
   const fileId = UploadReply.parse(uploaded.body).data._id;
@@ -49,17 +49,17 @@ async function placeOrder() {
   await asha.send('POST', '/api/cart/add', { productId: mug._id, quantity: 1, personalisation });
   const { order } = (await asha.place(orderOf(await asha.cart()))).body;
   const lineId = order.orderItems[0]!._id;
-  const set = (state: string, note?: string) =>
+  const setArtwork = (state: string, note?: string) =>
     staff.send('POST', `/api/admin/orders/${order._id}/lines/${lineId}/artwork`, { state, ...(note && { note }) });
-  const start = async () => staff.move(order._id, { to: 'printing' }, (await one(order._id)).version);
-  return { asha, id: order._id, lineId, fileId, set, start };
+  const startPrinting = async () => staff.move(order._id, { to: 'printing' }, (await readOrder(order._id)).version);
+  return { asha, id: order._id, lineId, fileId, setArtwork, startPrinting };
 }
 
-/** The same, confirmed and approved. */
-async function approveOrder() {
+/** Places such an order, which staff have confirmed and whose artwork they have approved. */
+async function placeApprovedOrder() {
   const order = await placeOrder();
   await staff.move(order.id, { to: 'confirmed' }, 1);
-  expect((await order.set('approved')).status).toBe(200);
+  expect((await order.setArtwork('approved')).status).toBe(200);
   return order;
 }
 
@@ -67,7 +67,7 @@ const expectRefused = ({ status, body }: Awaited<ReturnType<StaffClient['move']>
   expect([status, body.code, body.message]).toEqual([409, 'order.illegal_move', message]);
   expect(body.details).toMatchObject({ faults: [{ field: `lines.${lineId}.artwork`, message }] });
 };
-const changed = () => `The artwork of “${mug.name}” has changed since it was approved`;
+const changedMessage = () => `The artwork of “${mug.name}” has changed since it was approved`;
 
 describe('the hash of artwork', () => {
   const answer = { key: 'logo', label: 'Your logo', fileId: 'a', fileName: 'logo.png' };
@@ -100,8 +100,8 @@ describe('the hash of artwork', () => {
 
 describe('approving artwork', () => {
   it('stores the hash, which staff read and the job ticket prints', async () => {
-    const { id, asha } = await approveOrder();
-    const { artworkHash } = lineOf(await one(id));
+    const { id, asha } = await placeApprovedOrder();
+    const { artworkHash } = lineOf(await readOrder(id));
     expect(artworkHash).toMatch(/^[0-9a-f]{64}$/);
     const { body } = await staff.send<{ url: string }>('POST', `/api/admin/orders/${id}/documents`, {
       kind: 'job-ticket',
@@ -114,74 +114,74 @@ describe('approving artwork', () => {
   });
 
   it('forgets the hash when the approval is withdrawn, and stores the new one', async () => {
-    const { id, fileId, set } = await approveOrder();
-    const first = lineOf(await one(id)).artworkHash;
-    await writeFile(filePath(fileId), bytes(`${PNG} in blue`));
-    await set('changes_asked');
-    expect(lineOf(await one(id))).not.toHaveProperty('artworkHash');
-    await set('approved');
-    expect(lineOf(await one(id)).artworkHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(lineOf(await one(id)).artworkHash).not.toBe(first);
+    const { id, fileId, setArtwork } = await placeApprovedOrder();
+    const first = lineOf(await readOrder(id)).artworkHash;
+    await writeFile(filePath(fileId), toBytes(`${PNG} in blue`));
+    await setArtwork('changes_asked');
+    expect(lineOf(await readOrder(id))).not.toHaveProperty('artworkHash');
+    await setArtwork('approved');
+    expect(lineOf(await readOrder(id)).artworkHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(lineOf(await readOrder(id)).artworkHash).not.toBe(first);
   });
 
   it('is refused while a file is missing', async () => {
-    const { id, fileId, set } = await placeOrder();
+    const { id, fileId, setArtwork } = await placeOrder();
     await rm(filePath(fileId));
-    const { status, body } = await set('approved');
+    const { status, body } = await setArtwork('approved');
     expect([status, body.code]).toEqual([409, 'order.artwork_missing']);
     expect(body.message).toBe(`The artwork of “${mug.name}” cannot be approved. Missing: logo.png`);
-    expect(lineOf(await one(id)).artwork).toBe('awaiting');
+    expect(lineOf(await readOrder(id)).artwork).toBe('awaiting');
   });
 });
 
 describe('starting production', () => {
   it('prints what was approved', async () => {
-    const { id, start } = await approveOrder();
-    const { artworkHash } = lineOf(await one(id));
-    const { status, body } = await start();
+    const { id, startPrinting } = await placeApprovedOrder();
+    const { artworkHash } = lineOf(await readOrder(id));
+    const { status, body } = await startPrinting();
     expect([status, lineOf(body.data).artworkHash]).toEqual([200, artworkHash]);
   });
 
   it('is refused if a file has changed, until the change is approved', async () => {
-    const { id, lineId, fileId, set, start } = await approveOrder();
-    await writeFile(filePath(fileId), bytes(`${PNG}!`));
-    expectRefused(await start(), lineId, changed());
-    expect((await one(id)).status).toBe('confirmed');
-    await set('changes_asked');
-    await set('approved');
-    expect((await start()).status).toBe(200);
+    const { id, lineId, fileId, setArtwork, startPrinting } = await placeApprovedOrder();
+    await writeFile(filePath(fileId), toBytes(`${PNG}!`));
+    expectRefused(await startPrinting(), lineId, changedMessage());
+    expect((await readOrder(id)).status).toBe('confirmed');
+    await setArtwork('changes_asked');
+    await setArtwork('approved');
+    expect((await startPrinting()).status).toBe(200);
   });
 
   it('is refused if an answer has changed', async () => {
-    const { lineId, start } = await approveOrder();
+    const { lineId, startPrinting } = await placeApprovedOrder();
     await shop.db.query(
       `UPDATE order_lines SET personalisation = jsonb_set(personalisation, '{0,value}', '"Ravi"') WHERE id = $1`,
       [lineId],
     );
-    expectRefused(await start(), lineId, changed());
+    expectRefused(await startPrinting(), lineId, changedMessage());
   });
 
   it('is refused if a file is missing', async () => {
-    const { lineId, fileId, start } = await approveOrder();
+    const { lineId, fileId, startPrinting } = await placeApprovedOrder();
     await rm(filePath(fileId));
-    expectRefused(await start(), lineId, `${changed()}: logo.png is missing`);
+    expectRefused(await startPrinting(), lineId, `${changedMessage()}: logo.png is missing`);
   });
 
   it('checks again after production was stopped', async () => {
-    const { id, lineId, fileId, start } = await approveOrder();
-    await start();
+    const { id, lineId, fileId, startPrinting } = await placeApprovedOrder();
+    await startPrinting();
     await staff.move(id, { to: 'confirmed', reason: 'Wrong colours' }, 4);
-    await writeFile(filePath(fileId), bytes(`${PNG}?`));
-    expectRefused(await start(), lineId, changed());
+    await writeFile(filePath(fileId), toBytes(`${PNG}?`));
+    expectRefused(await startPrinting(), lineId, changedMessage());
   });
 
   it('is not checked again for a reprint, whose ticket has the checksum of what was approved', async () => {
-    const { id, lineId, fileId, start } = await approveOrder();
-    const { artworkHash } = lineOf(await one(id));
-    await start();
-    const move = async (to: string) => staff.move(id, { to, reason: 'Smudged' }, (await one(id)).version);
+    const { id, lineId, fileId, startPrinting } = await placeApprovedOrder();
+    const { artworkHash } = lineOf(await readOrder(id));
+    await startPrinting();
+    const move = async (to: string) => staff.move(id, { to, reason: 'Smudged' }, (await readOrder(id)).version);
     await move('ready');
-    await writeFile(filePath(fileId), bytes(`${PNG} in blue`));
+    await writeFile(filePath(fileId), toBytes(`${PNG} in blue`));
     expect((await move('printing')).status).toBe(200);
     const { body } = await staff.send<{ url: string }>('POST', `/api/admin/orders/${id}/documents`, {
       kind: 'job-ticket',
@@ -191,34 +191,34 @@ describe('starting production', () => {
     expect(text).toContain(`Artwork checksum: ${artworkHash!.slice(0, 12)}`);
     // The press operator notices the difference: approval can be withdrawn only before production.
     expect((await move('confirmed')).status).toBe(200);
-    expectRefused(await start(), lineId, changed());
+    expectRefused(await startPrinting(), lineId, changedMessage());
   });
 
   it('accepts lines that were approved before hashes were stored, and stores theirs', async () => {
-    const { id, lineId, start } = await approveOrder();
-    const { artworkHash } = lineOf(await one(id));
+    const { id, lineId, startPrinting } = await placeApprovedOrder();
+    const { artworkHash } = lineOf(await readOrder(id));
     await shop.db.query('UPDATE order_lines SET artwork_hash = NULL WHERE id = $1', [lineId]);
-    const { status, body } = await start();
+    const { status, body } = await startPrinting();
     expect([status, lineOf(body.data).artworkHash]).toEqual([200, artworkHash]);
-    expect(lineOf(await one(id)).artworkHash).toBe(artworkHash);
+    expect(lineOf(await readOrder(id)).artworkHash).toBe(artworkHash);
   });
 
   it('is refused for such a line if its file is missing', async () => {
-    const { lineId, fileId, start } = await approveOrder();
+    const { lineId, fileId, startPrinting } = await placeApprovedOrder();
     await shop.db.query('UPDATE order_lines SET artwork_hash = NULL WHERE id = $1', [lineId]);
     await rm(filePath(fileId));
-    expectRefused(await start(), lineId, `${changed()}: logo.png is missing`);
+    expectRefused(await startPrinting(), lineId, `${changedMessage()}: logo.png is missing`);
   });
 
   it('of a selection and in a job checks each order', async () => {
-    const [good, bad] = [await approveOrder(), await approveOrder()];
-    await writeFile(filePath(bad.fileId), bytes(`${PNG}!`));
+    const [good, bad] = [await placeApprovedOrder(), await placeApprovedOrder()];
+    await writeFile(filePath(bad.fileId), toBytes(`${PNG}!`));
     const { body } = await staff.bulk({ ids: [good.id, bad.id], action: 'move', args: { to: 'printing' } });
     expect(body.results).toMatchObject([
       { id: good.id, ok: true },
-      { id: bad.id, ok: false, code: 'order.illegal_move', message: changed() },
+      { id: bad.id, ok: false, code: 'order.illegal_move', message: changedMessage() },
     ]);
-    const next = await approveOrder();
+    const next = await placeApprovedOrder();
     const job = await staff.bulk<{ job: string }>({
       filter: { status: 'confirmed' },
       action: 'move',
@@ -228,20 +228,20 @@ describe('starting production', () => {
       const { state } = (await staff.get<{ state: string }>(`/api/admin/jobs/${job.body.job}`)).body;
       expect(state).toBe('done');
     }, 10_000);
-    expect([(await one(next.id)).status, (await one(bad.id)).status]).toEqual(['printing', 'confirmed']);
+    expect([(await readOrder(next.id)).status, (await readOrder(bad.id)).status]).toEqual(['printing', 'confirmed']);
   });
 
   it('holds no lock while files are read', async () => {
-    const { id, fileId, start } = await approveOrder();
+    const { id, fileId, startPrinting } = await placeApprovedOrder();
     await rm(filePath(fileId));
     // Reading from a pipe waits until somebody writes.
     execFileSync('mkfifo', [filePath(fileId)]);
-    const started = start();
+    const started = startPrinting();
     // Opened once somebody reads.
     const pipe = await open(filePath(fileId), 'w');
     const note = await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Still possible' });
     expect(note.status).toBe(201);
-    await pipe.writeFile(bytes(PNG));
+    await pipe.writeFile(toBytes(PNG));
     await pipe.close();
     // The note has changed the version; nothing else was wrong.
     expect((await started).status).toBe(412);
@@ -252,10 +252,10 @@ it('never starts production while an approval is withdrawn at the same time, 50 
   const outcomes = new Set<string>();
   const delay = new FairDelay();
   for (let round = 0; round < 50; round++) {
-    const { id, set } = await approveOrder();
-    const ids = { ids: [id], action: 'move', args: { to: 'printing' } };
-    await Promise.all([staff.bulk(ids), delay.wait().then(() => set('changes_asked'))]);
-    const order = await one(id);
+    const { id, setArtwork } = await placeApprovedOrder();
+    const move = { ids: [id], action: 'move', args: { to: 'printing' } };
+    await Promise.all([staff.bulk(move), delay.wait().then(() => setArtwork('changes_asked'))]);
+    const order = await readOrder(id);
     const outcome = `${order.status} ${lineOf(order).artwork}`;
     expect(['printing approved', 'confirmed changes_asked']).toContain(outcome);
     outcomes.add(outcome);
@@ -267,7 +267,7 @@ it('never starts production while an approval is withdrawn at the same time, 50 
 
 it('erases the hash with the answers', async () => {
   const { eraseCompleted } = await import('../src/modules/personal-data/personal-data.queries.js');
-  const { asha, id } = await approveOrder();
+  const { asha, id } = await placeApprovedOrder();
   await asha.send('POST', `/api/orders/${id}/cancel`);
   for (const query of eraseCompleted) await shop.db.query(query, [asha.id]);
   const { rows } = await shop.db.query('SELECT personalisation, artwork_hash FROM order_lines WHERE order_id = $1', [

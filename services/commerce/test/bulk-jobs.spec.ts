@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const start = (body: object, key?: string) =>
+const startMove = (body: object, key?: string) =>
   staff.bulk<{ job: string; code?: string; message?: string }>({ action: 'move', ...body }, key);
-const progress = async (client: StaffClient, job: string) =>
+const readProgress = async (client: StaffClient, job: string) =>
   (await client.get<StaffJobReply>(`/api/admin/jobs/${job}`)).body;
-const finished = (client: StaffClient, job: string) =>
+const waitForJob = (client: StaffClient, job: string) =>
   vi.waitFor(async () => {
-    const reply = await progress(client, job);
+    const reply = await readProgress(client, job);
     expect(reply.state).toBe('done');
     return reply;
   }, 60_000);
@@ -27,9 +27,9 @@ describe('a bulk move by filter', () => {
     await insertOrders(shop, 3, { status: 'ready' });
     const [unknown] = (await insertOrders(shop, 1, { status: 'ready' })) as [string];
     await shop.db.query(`UPDATE orders SET courier = 'Delhivery', tracking_number = '1' WHERE id <> $1`, [unknown]);
-    const { status, body } = await start({ filter: { status: 'ready', q: 'kanpur' }, args: { to: 'shipped' } });
+    const { status, body } = await startMove({ filter: { status: 'ready', q: 'kanpur' }, args: { to: 'shipped' } });
     expect(status).toBe(202);
-    const done = await finished(staff, body.job);
+    const done = await waitForJob(staff, body.job);
     expect(done).toMatchObject({ success: true, done: 4, total: 4 });
     expect(done.result!.results.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(done.result!.results[0]).toMatchObject({ id: expect.stringMatching(/^CH-\d+$/), version: 2 });
@@ -39,13 +39,13 @@ describe('a bulk move by filter', () => {
   });
 
   it('that matches no orders is done at once', async () => {
-    const { body } = await start({ filter: { q: 'nobody-at-all' }, args: { to: 'confirmed' } });
-    expect(await finished(staff, body.job)).toMatchObject({ done: 0, total: 0, faults: [], result: { results: [] } });
+    const { body } = await startMove({ filter: { q: 'nobody-at-all' }, args: { to: 'confirmed' } });
+    expect(await waitForJob(staff, body.job)).toMatchObject({ done: 0, total: 0, faults: [], result: { results: [] } });
   });
 
   it('with the same key is one job', async () => {
     const request = { filter: { q: 'nobody-at-all' }, args: { to: 'confirmed' } };
-    const [first, second] = await Promise.all([start(request, 'job-1'), start(request, 'job-1')]);
+    const [first, second] = await Promise.all([startMove(request, 'job-1'), startMove(request, 'job-1')]);
     expect([first.status, second.status]).toEqual([202, 202]);
     expect(second.body.job).toBe(first.body.job);
   });
@@ -56,10 +56,13 @@ it('an order that cannot be saved for a while holds up no other, and is moved la
   await shop.db.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cannot be saved'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON orders FOR EACH ROW WHEN (OLD.id = '${ids[0]}') EXECUTE FUNCTION fail()`);
-  const { body } = await start({ filter: { status: 'placed' }, args: { to: 'confirmed' } });
-  await vi.waitFor(async () => expect(await progress(staff, body.job)).toMatchObject({ done: 2, total: 3 }), 20_000);
+  const { body } = await startMove({ filter: { status: 'placed' }, args: { to: 'confirmed' } });
+  await vi.waitFor(
+    async () => expect(await readProgress(staff, body.job)).toMatchObject({ done: 2, total: 3 }),
+    20_000,
+  );
   await shop.db.query('DROP FUNCTION fail CASCADE');
-  const { result } = await finished(staff, body.job);
+  const { result } = await waitForJob(staff, body.job);
   expect(result!.results.map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
@@ -76,7 +79,7 @@ it('moves more than 500 orders in a job, each of them once, even if the service 
   await lock.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [ids[BLOCKED.done]]);
   const { status, body } = await client.bulk<{ job: string }>({ ids, action: 'move', args: { to: 'confirmed' } });
   expect(status).toBe(202);
-  await vi.waitFor(async () => expect(await progress(client, body.job)).toMatchObject(BLOCKED), 30_000);
+  await vi.waitFor(async () => expect(await readProgress(client, body.job)).toMatchObject(BLOCKED), 30_000);
   const stopped = own.stop();
   await lock.query('COMMIT');
   lock.release();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   [small, large] = mug.variants.map(({ _id }) => _id) as [string, string];
 });
 
-const items = async () => (await asha.cart()).items;
+const readItems = async () => (await asha.cart()).items;
 
 describe('a product with variants', () => {
   it('is listed as one, and cannot be added without a variant', async () => {
@@ -34,7 +34,7 @@ describe('a product with variants', () => {
       422,
       { code: 'cart.variant_required', message, details: [{ field: 'variantId', message }] },
     ]);
-    expect(await items()).toEqual([]);
+    expect(await readItems()).toEqual([]);
   });
 
   it('shows the price, picture, SKU and options of the variant', async () => {
@@ -58,7 +58,7 @@ describe('a product with variants', () => {
 
   it('has one line per variant, which adds up the quantities of concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => asha.add(mug._id, 1, index % 2 ? small : large)));
-    const lines = (await items()).map(({ variant, quantity }) => [variant!._id, quantity]);
+    const lines = (await readItems()).map(({ variant, quantity }) => [variant!._id, quantity]);
     expect(lines.toSorted()).toEqual(
       [
         [small, 10],
@@ -95,19 +95,19 @@ describe('prices by quantity', () => {
   it('count the pieces of all variants together', async () => {
     await asha.add(mug._id, 4, small);
     await asha.add(mug._id, 6, large);
-    expect(await items()).toMatchObject([
+    expect(await readItems()).toMatchObject([
       { productId: { price: 270 }, regularPrice: 300, nextPriceBreak: { pieces: 40, price: 240 } },
       { productId: { price: 360 }, regularPrice: 400, nextPriceBreak: { pieces: 40, price: 320 } },
     ]);
-    const { body } = await asha.remove((await items())[1]!._id);
+    const { body } = await asha.remove((await readItems())[1]!._id);
     expect(body.cart.items).toMatchObject([{ productId: { price: 300 }, nextPriceBreak: { pieces: 6, price: 270 } }]);
   });
 
   it('follow changes by staff', async () => {
     await asha.add(mug._id, 10, small);
     await shop.patch(mug, { priceSteps: [{ from: 5, price: 199.5 }] });
-    expect(await items()).toMatchObject([{ productId: { price: 199.5 }, regularPrice: 300 }]);
-    const [line] = await items();
+    expect(await readItems()).toMatchObject([{ productId: { price: 199.5 }, regularPrice: 300 }]);
+    const [line] = await readItems();
     expect(line!.nextPriceBreak).toBeUndefined();
   });
 });
@@ -115,8 +115,8 @@ describe('prices by quantity', () => {
 describe('a line that can no longer be ordered', () => {
   beforeEach(() => asha.add(mug._id, 10, small));
 
-  const unavailable = async () => {
-    const [line] = await items();
+  const readUnavailable = async () => {
+    const [line] = await readItems();
     expect([line!.productId, line!.variant?.sku]).toEqual([null, mug.variants[0]!.sku]);
     return line!.unavailable;
   };
@@ -124,16 +124,16 @@ describe('a line that can no longer be ordered', () => {
   it('names a variant that was removed, and can be removed', async () => {
     await shop.patch(mug, { variants: [{ _id: large }] });
     const { _id, name, image } = mug;
-    expect(await unavailable()).toEqual({ _id, name, image, reason: 'variant' });
-    expect((await asha.remove((await items())[0]!._id)).body.cart.items).toEqual([]);
+    expect(await readUnavailable()).toEqual({ _id, name, image, reason: 'variant' });
+    expect((await asha.remove((await readItems())[0]!._id)).body.cart.items).toEqual([]);
   });
 
   it('names a product that was archived, and can be ordered once it is restored', async () => {
     const archived = await shop.send('DELETE', `/${mug._id}`, undefined, { 'if-match': `"${mug.version}"` });
-    expect(await unavailable()).toMatchObject({ name: mug.name, reason: 'product' });
+    expect(await readUnavailable()).toMatchObject({ name: mug.name, reason: 'product' });
     const { version } = archived.body.data;
     await shop.send('POST', `/${mug._id}/restore`, undefined, { 'if-match': `"${version}"` });
-    expect(await items()).toMatchObject([{ quantity: 10, productId: { price: 270 } }]);
+    expect(await readItems()).toMatchObject([{ quantity: 10, productId: { price: 270 } }]);
   });
 
   it('may lack a variant because its product has variants now; it does not count towards the price of others', async () => {
@@ -142,7 +142,7 @@ describe('a line that can no longer be ordered', () => {
     await asha.add(plain._id, 9);
     const { body } = await shop.patch(plain, { variants: [shop.variant('New')] });
     await asha.add(plain._id, 1, body.data.variants[0]!._id);
-    expect(await items()).toMatchObject([
+    expect(await readItems()).toMatchObject([
       { productId: null, unavailable: { _id: plain._id, reason: 'variant-required' } },
       { productId: { price: 300 } },
     ]);

@@ -76,21 +76,21 @@ describe('the cart', () => {
 
   it('replays the reply when the last piece is added again with the same key, and accepts the key of a refused add again', async () => {
     const [, pad] = products as [Product, Product];
-    const stock = (pieces: number) =>
+    const setStock = (pieces: number) =>
       shop.db.query('UPDATE products SET stock_tracked = $2, stock_quantity = $3 WHERE id = $1', [
         pad._id,
         pieces > 0,
         pieces,
       ]);
     const add = (quantity: number) => asha.add(pad._id, quantity, undefined, 'last');
-    await stock(1);
+    await setStock(1);
     expect((await add(2)).status).toBe(409);
     const replies = [await add(1), await add(1)];
     expect(replies.map(({ status, body }) => [status, body.cart.items[0]!.quantity])).toEqual([
       [200, 1],
       [200, 1],
     ]);
-    await stock(0);
+    await setStock(0);
   });
 
   it('accepts up to 999 pieces of a product, and changes nothing beyond that', async () => {

@@ -24,11 +24,14 @@ it("lists categories in the shop's order, with today's tax rate and their number
     .rows;
   expect(await find('mug')).toEqual({
     _id: 'mug',
-    ...{ name: 'Mugs', icon: '/media/icon-mug.svg', position: 0 },
+    name: 'Mugs',
+    icon: '/media/icon-mug.svg',
+    position: 0,
     hsn: '6912',
     classification: 'sure',
     tax: { rate: 5, rateHsn: '6912' },
-    ...{ products: mugs.count - 1, allProducts: mugs.count },
+    products: mugs.count - 1,
+    allProducts: mugs.count,
     version: 1,
   });
   expect(await find('mousepad')).toMatchObject({

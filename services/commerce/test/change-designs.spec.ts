@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 describe('a change to a design', () => {
   it('of the same field is refused, with the current values, if somebody else got there first', async () => {
-    const design = await shop.created();
+    const design = await shop.createDesign();
     await shop.change(design, { price: 199 }, admin);
     const { status, body } = await shop.change(design, { price: 99 });
     expect([status, body.code]).toEqual([412, 'design.changed']);
@@ -24,7 +24,7 @@ describe('a change to a design', () => {
   });
 
   it('of different fields keeps both, once it is based on the newer version', async () => {
-    const design = await shop.created();
+    const design = await shop.createDesign();
     const [mine, theirs] = await Promise.all([
       shop.change(design, { price: 49 }),
       shop.change(design, { tags: ['new'] }, admin),
@@ -36,7 +36,7 @@ describe('a change to a design', () => {
   });
 
   it('of one format leaves the others as they are', async () => {
-    const design = await shop.created();
+    const design = await shop.createDesign();
     const first = (await shop.change(design, { files: { CDR: null } })).body.data;
     expect(first.files).toEqual({ Canva: kite.files.Canva });
     const second = (await shop.change(first, { files: { Canva: { from: 'request' } } })).body.data;
@@ -68,7 +68,7 @@ describe('a change to a design', () => {
     ['an unknown field', { downloads: 1_000_000 }, ''],
     ['an empty body', {}, ''],
   ])('is refused with %s', async (_, invalid, path) => {
-    const design = await shop.created();
+    const design = await shop.createDesign();
     const { status, body } = await shop.change(design, invalid);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path }));

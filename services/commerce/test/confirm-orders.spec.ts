@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FairDelay } from './fair-delay.js';
-import { jobsOf, emailsIn } from './received-emails.js';
+import { listJobs, readEmails } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 import {
   confirmByLink,
@@ -28,25 +28,25 @@ const insertOne = async (values: Record<string, string | null> = {}, shopperId: 
     await shop.db.query(`UPDATE orders SET ${column} = $2 WHERE id = $1`, [id, value]);
   return id;
 };
-const one = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.data;
-/** How often the order was moved to each status. */
-const movesOf = async (id: string) =>
-  (await one(id)).history.slice(1).map(({ to, by }) => `${to} by ${by === 'shopper' ? by : 'staff'}`);
-const mailsAbout = async (number: string) =>
-  (await emailsIn(shop.mailDir)).flatMap(({ subject }) => (subject?.includes(number) ? [subject] : []));
+const readOrder = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.data;
+/** The moves of an order and who made them, such as `confirmed by shopper`. */
+const listMoves = async (id: string) =>
+  (await readOrder(id)).history.slice(1).map(({ to, by }) => `${to} by ${by === 'shopper' ? by : 'staff'}`);
+const listSubjects = async (number: string) =>
+  (await readEmails(shop.mailDir)).flatMap(({ subject }) => (subject?.includes(number) ? [subject] : []));
 
 describe('the link in the email', () => {
   it('is a button that confirms the order; staff see how it was confirmed, and the second mail follows', async () => {
     const { asha, id, number } = await placeOrder(shop);
     const mail = await vi.waitFor(async () => {
-      const found = (await emailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${number} placed`);
+      const found = (await readEmails(shop.mailDir)).find(({ subject }) => subject === `Order ${number} placed`);
       expect(found).toBeTruthy();
       return found!;
     }, 10_000);
     expect(mail.html).toMatch(/>Confirm your order<\/a\s*>/);
     const [, key] = /Confirm your order: https:\/\/shop\.example\/orders\/[\w-]+\?key=([\w-]{43})\n/.exec(mail.text!)!;
 
-    const { totalPrice: total } = await one(id);
+    const { totalPrice: total } = await readOrder(id);
     const { status, headers, body } = await confirmByLink(shop, id, { total }, { key: key! });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ success: true, message: 'Your order is confirmed' });
@@ -56,17 +56,17 @@ describe('the link in the email', () => {
       by: 'shopper',
       text: 'Confirmed. We are preparing it for printing.',
     });
-    expect((await one(id)).history.at(-1)).toMatchObject({
+    expect((await readOrder(id)).history.at(-1)).toMatchObject({
       to: 'confirmed',
       by: 'shopper',
       details: { readBack: 'link' },
     });
-    expect((await one(id)).shippingAddress.state).toBe('Uttar Pradesh');
+    expect((await readOrder(id)).shippingAddress.state).toBe('Uttar Pradesh');
     const own = (await asha.send<{ order: { status: string } }>('GET', `/api/orders/${id}`)).body.order;
     expect(own.status).toBe('confirmed');
     await vi.waitFor(
       async () =>
-        expect((await mailsAbout(number)).toSorted()).toEqual([
+        expect((await listSubjects(number)).toSorted()).toEqual([
           `Order ${number} is confirmed`,
           `Order ${number} placed`,
         ]),
@@ -81,14 +81,14 @@ describe('the link in the email', () => {
       await shop.call(method, `/api/orders/${id}`, { headers: { 'x-order-key': key } });
     const confirm = await shop.call('GET', `/api/orders/${id}/confirm`, { headers: { 'x-order-key': key } });
     expect(confirm.status).toBe(404);
-    expect((await one(id)).status).toBe('placed');
+    expect((await readOrder(id)).status).toBe('placed');
   });
 });
 
 it('says that staff read the amount back in a call', async () => {
   const id = await insertOne();
   await staff.move(id, { to: 'confirmed', note: 'Called at noon' }, 1);
-  expect((await one(id)).history.at(-1)).toMatchObject({
+  expect((await readOrder(id)).history.at(-1)).toMatchObject({
     by: staff.email,
     note: 'Called at noon',
     details: { readBack: 'call' },
@@ -111,10 +111,10 @@ describe('permission to confirm', () => {
     }
     const inAddress = await shop.call('POST', `/api/orders/${id}/confirm?key=${own}`);
     expect(inAddress.status).toBe(403);
-    expect((await one(id)).status).toBe('placed');
+    expect((await readOrder(id)).status).toBe('placed');
   });
 
-  it('is checked before the body is read', async () => {
+  it('is checked before the body is validated', async () => {
     const id = await insertOne();
     for (const body of [{}, { total: 'x' }, null])
       expect((await confirmByLink(shop, id, body, { key: 'x' })).status).toBe(404);
@@ -150,7 +150,7 @@ describe('the amount', () => {
     expect([status, body.code]).toEqual([409, 'order.changed']);
     expect(body.message).toMatch(/^The amount to pay is ₹151, not ₹[\d.]+\. Please check it and confirm again\.$/);
     expect(body.details).toEqual([expect.objectContaining({ field: 'totalPrice', shown: total, now: 151 })]);
-    expect((await one(id)).status).toBe('placed');
+    expect((await readOrder(id)).status).toBe('placed');
   });
 
   it('may have paise', async () => {
@@ -170,7 +170,7 @@ describe('the amount', () => {
   ])('is required as a number: %j', async (body) => {
     const id = await insertOne();
     expect((await confirmByLink(shop, id, body)).status).toBe(400);
-    expect((await one(id)).status).toBe('placed');
+    expect((await readOrder(id)).status).toBe('placed');
   });
 });
 
@@ -184,7 +184,7 @@ describe('an address that staff have to complete by phone', () => {
     const { status, body } = await confirmByLink(shop, id, { total: TOTAL });
     expect([status, body.code]).toEqual([409, 'order.illegal_move']);
     expect(body.details).toMatchObject({ from: 'placed', to: 'confirmed', faults: [{ field }] });
-    expect(await one(id)).toMatchObject({ status: 'placed', version: 1 });
+    expect(await readOrder(id)).toMatchObject({ status: 'placed', version: 1 });
   });
 
   it('is not offered for confirmation if it is abroad', async () => {
@@ -218,7 +218,7 @@ describe('a repeated request', () => {
     expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect(second.body.order).toEqual(first.body.order);
     expect((await send(150)).status).toBe(422);
-    expect(await movesOf(id)).toEqual(['confirmed by shopper']);
+    expect(await listMoves(id)).toEqual(['confirmed by shopper']);
   });
 
   it('after a refusal is a new attempt', async () => {
@@ -232,7 +232,7 @@ describe('a repeated request', () => {
 
 describe(`${ROUNDS} times at once`, () => {
   const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
-  const jobsFinished = () => vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
+  const waitForJobs = () => vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 20_000);
 
   it('one of staff and shopper confirms, and one mail is sent', async () => {
     const winners: string[] = [];
@@ -246,7 +246,7 @@ describe(`${ROUNDS} times at once`, () => {
       const statuses = replies.map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status !== 200).every((status) => [409, 412].includes(status))).toBe(true);
-      const moves = await movesOf(id);
+      const moves = await listMoves(id);
       expect(moves).toHaveLength(1);
       winners.push(moves[0]!);
       delay.record(replies[1].status === 200);
@@ -254,11 +254,11 @@ describe(`${ROUNDS} times at once`, () => {
         const { rows } = await shop.db.query('SELECT version FROM order_mails WHERE order_id = $1', [id]);
         expect(rows).toEqual([{ version: 2 }]);
       }, 10_000);
-      expect(await mailsAbout((await one(id)).number)).toHaveLength(1);
+      expect(await listSubjects((await readOrder(id)).number)).toHaveLength(1);
     }
     // Otherwise the requests did not race.
     expect(new Set(winners).size).toBe(2);
-    await jobsFinished();
+    await waitForJobs();
   }, 60_000);
 
   it('confirming and cancelling leave a consistent history', async () => {
@@ -273,14 +273,14 @@ describe(`${ROUNDS} times at once`, () => {
       const [confirmed, cancelled] = await Promise.all([byLink(), delay.wait().then(cancel)]);
       expect(cancelled.status).toBe(200);
       // A confirmed order can still be cancelled, but a cancelled one can no longer be confirmed.
-      const moves = await movesOf(id);
+      const moves = await listMoves(id);
       outcomes.add(confirmed.status);
       delay.record(confirmed.status !== 200);
       if (confirmed.status === 200) expect(moves).toEqual(['confirmed by shopper', 'cancelled by shopper']);
       else expect([confirmed.status, moves]).toEqual([409, ['cancelled by shopper']]);
     }
     expect(outcomes.size).toBe(2);
-    await jobsFinished();
+    await waitForJobs();
   }, 60_000);
 
   it('the same request with one key confirms once', async () => {
@@ -290,8 +290,8 @@ describe(`${ROUNDS} times at once`, () => {
       const replies = await Promise.all([1, 2, 3].map(() => confirmByLink(shop, id, { total: TOTAL }, options)));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(replies.filter(({ headers }) => headers.get('idempotent-replayed')).length).toBe(2);
-      expect(await movesOf(id)).toEqual(['confirmed by shopper']);
+      expect(await listMoves(id)).toEqual(['confirmed by shopper']);
     }
-    await jobsFinished();
+    await waitForJobs();
   }, 60_000);
 });

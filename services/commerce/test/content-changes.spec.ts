@@ -1,23 +1,23 @@
 import { contentChangesPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContentChangesService } from '../src/modules/content-changes/content-changes.service.js';
-import { openShop } from './shop.js';
+import { openShop, type Shop } from './shop.js';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
-const open: AbortController[] = [];
+let shop: Shop;
+const connections: AbortController[] = [];
 
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  open.forEach((connection) => connection.abort());
+  connections.forEach((connection) => connection.abort());
   await shop.close();
 });
 
-/** Listens for changes as the gateway does; counts the announcements. */
+/** Listens for changes as the gateway does, and counts the announcements. Connecting is announced as the first. */
 async function listen(url = shop.url) {
   const connection = new AbortController();
-  open.push(connection);
+  connections.push(connection);
   const { body } = await fetch(url + contentChangesPaths.events, { signal: connection.signal });
   const heard = { changes: 0, isEnded: false };
   const read = async () => {
@@ -63,11 +63,11 @@ it('does not announce what pages do not show at once: downloads and ratings of d
 
 it('announces many changes at most five times a second, the last one included', async () => {
   const listener = await listen();
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let n = 0; n < 40; n++) await shop.db.query('UPDATE works SET title = title');
   await expect.poll(() => listener.changes).toBeGreaterThan(1);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const periods = Math.ceil((performance.now() - begun) / 200);
+  const periods = Math.ceil((performance.now() - startedAt) / 200);
   expect(listener.changes).toBeLessThanOrEqual(2 + periods);
 });
 

@@ -10,22 +10,22 @@ const collections = {
 
 /** Each change of banners, clients, services, policies and notify requests that staff make, by its route. */
 export function contentWrites(shop: () => Shop): Record<string, () => Promise<{ path: string; body?: object }>> {
-  const idOf = async (sql: string) => (await shop().db.query<{ id: string }>(sql)).rows[0]!.id;
+  const readId = async (sql: string) => (await shop().db.query<{ id: string }>(sql)).rows[0]!.id;
   const ofCollections = Object.entries(collections).map(([name, { table, body }]) => {
     const path = `/api/admin/${name}`;
-    const row = (change: string) =>
-      idOf(`UPDATE ${table} SET ${change}, version = 1 WHERE id = (SELECT id FROM ${table} LIMIT 1) RETURNING id`);
+    const updateRow = (change: string) =>
+      readId(`UPDATE ${table} SET ${change}, version = 1 WHERE id = (SELECT id FROM ${table} LIMIT 1) RETURNING id`);
     const [[field, text]] = Object.entries(body).filter(([key]) => key === 'title' || key === 'name') as [
       [string, string],
     ];
     return {
       [`POST ${path}`]: async () => ({ path, body }),
       [`PATCH ${path}/:id`]: async () => ({
-        path: `${path}/${await row('archived_at = NULL')}`,
+        path: `${path}/${await updateRow('archived_at = NULL')}`,
         body: { [field]: `${text} 2` },
       }),
-      [`DELETE ${path}/:id`]: async () => ({ path: `${path}/${await row('archived_at = NULL')}` }),
-      [`POST ${path}/:id/restore`]: async () => ({ path: `${path}/${await row('archived_at = now()')}/restore` }),
+      [`DELETE ${path}/:id`]: async () => ({ path: `${path}/${await updateRow('archived_at = NULL')}` }),
+      [`POST ${path}/:id/restore`]: async () => ({ path: `${path}/${await updateRow('archived_at = now()')}/restore` }),
       [`POST ${path}/order`]: async () => {
         const { rows } = await shop().db.query<{ id: string }>(
           `SELECT id FROM ${table} WHERE archived_at IS NULL ORDER BY random()`,
@@ -34,31 +34,31 @@ export function contentWrites(shop: () => Shop): Record<string, () => Promise<{ 
       },
     };
   });
-  const policy = async (id: string) => {
+  const resetPolicy = async (id: string) => {
     await shop().db.query('UPDATE policies SET version = 1 WHERE id = $1', [id]);
     await shop().db.query('DELETE FROM policy_versions WHERE policy_id = $1 AND version > 1', [id]);
     return `/api/admin/policies/${id}`;
   };
-  const notifyRequest = () =>
-    idOf(
+  const insertNotifyRequest = () =>
+    readId(
       `INSERT INTO notify_requests (topic, email) VALUES ('works', gen_random_uuid() || '@example.com') RETURNING id`,
     );
   return {
     ...Object.assign({}, ...ofCollections),
     'PATCH /api/admin/policies/:id': async () => ({
-      path: await policy('privacy-policy'),
+      path: await resetPolicy('privacy-policy'),
       body: { lead: `${privacyPolicy.lead} Always.` },
     }),
     'POST /api/admin/policies/:id/restore': async () => ({
-      path: `${await policy('refund-policy')}/restore`,
+      path: `${await resetPolicy('refund-policy')}/restore`,
       body: { version: 1 },
     }),
     'POST /api/admin/notify-requests/bulk': async () => ({
       path: '/api/admin/notify-requests/bulk',
-      body: { ids: [await notifyRequest()], state: 'notified' },
+      body: { ids: [await insertNotifyRequest()], state: 'notified' },
     }),
     'DELETE /api/admin/notify-requests/:id': async () => ({
-      path: `/api/admin/notify-requests/${await notifyRequest()}`,
+      path: `/api/admin/notify-requests/${await insertNotifyRequest()}`,
     }),
   };
 }

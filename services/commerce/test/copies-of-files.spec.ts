@@ -56,16 +56,16 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     const png = new Uint8Array(await picture.png().toBuffer());
     const { image } = UploadedPictureReply.parse(await post(staffUploadPaths.picture, 'image/png', png)).data;
     const [one, two] = await Promise.all([shop.url, second.url].map((url) => fetch(url + image)));
-    const shown = ({ status, headers }: Response) => [
+    const describeResponse = ({ status, headers }: Response) => [
       status,
       ...['cache-control', 'content-type', 'etag', 'last-modified', 'accept-ranges'].map((name) => headers.get(name)),
     ];
-    expect(shown(one!)).toEqual([
+    expect(describeResponse(one!)).toEqual([
       200,
       ...['public, max-age=31536000, immutable', 'image/webp', expect.stringMatching(/^W\/"/), expect.any(String)],
       'bytes',
     ]);
-    expect(shown(two!)).toEqual(shown(one!));
+    expect(describeResponse(two!)).toEqual(describeResponse(one!));
     const content = Buffer.from(await one!.arrayBuffer());
     expect(Buffer.from(await two!.arrayBuffer())).toEqual(content);
 

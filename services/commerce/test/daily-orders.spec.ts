@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async (query = '') =>
+const readDaily = async (query = '') =>
   DailyOrdersReply.parse((await staff.get(`/api/admin/orders/daily${query}`)).body).data;
 
 /** Stores orders that were placed `days` days ago, `afterMidnight` after midnight in India. */
-async function place(count: number, days: number, afterMidnight: string, status: OrderStatus = 'placed') {
+async function insertAt(count: number, days: number, afterMidnight: string, status: OrderStatus = 'placed') {
   const ids = await insertOrders(shop, count, { status });
   await shop.db.query(
     `UPDATE orders SET created_at = ((now() AT TIME ZONE 'Asia/Kolkata')::date - $2::int)::timestamp AT TIME ZONE 'Asia/Kolkata'
@@ -32,23 +32,23 @@ async function place(count: number, days: number, afterMidnight: string, status:
 }
 
 it('counts the orders of 60 days in India, without cancelled and returned ones', async () => {
-  const empty = await read();
+  const empty = await readDaily();
   expect([empty.current.length, empty.previous.length]).toEqual([30, 30]);
   const dates = [...empty.previous, ...empty.current].map(({ date }) => Date.parse(date));
   expect(new Set(dates.slice(1).map((date, index) => date - dates[index]!))).toEqual(new Set([86_400_000]));
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   expect(empty.current.at(-1)).toEqual({ date: today, orders: 0, revenue: 0 });
 
-  await place(2, 0, '0');
-  await place(1, 0, '0', 'cancelled');
-  await place(1, 0, '0', 'returned');
-  await place(3, 1, '23:59:59.999999', 'delivered');
-  await place(1, 29, '0', 'shipped');
-  await place(4, 30, '23:59:59.999999');
-  await place(1, 59, '0');
-  await place(5, 60, '23:59:59.999999');
+  await insertAt(2, 0, '0');
+  await insertAt(1, 0, '0', 'cancelled');
+  await insertAt(1, 0, '0', 'returned');
+  await insertAt(3, 1, '23:59:59.999999', 'delivered');
+  await insertAt(1, 29, '0', 'shipped');
+  await insertAt(4, 30, '23:59:59.999999');
+  await insertAt(1, 59, '0');
+  await insertAt(5, 60, '23:59:59.999999');
 
-  const { current, previous } = await read();
+  const { current, previous } = await readDaily();
   const counted = (days: OrderDay[]) => days.flatMap(({ orders }, index) => (orders > 0 ? [[index, orders]] : []));
   expect(counted(current)).toEqual([
     [0, 1],
@@ -70,13 +70,13 @@ it('counts the orders of 60 days in India, without cancelled and returned ones',
 });
 
 it('counts the orders of other periods, each compared with the one before', async () => {
-  const month = await read('?days=30');
-  const week = await read('?days=7');
+  const month = await readDaily('?days=30');
+  const week = await readDaily('?days=7');
   expect(week.current).toEqual(month.current.slice(-7));
   expect(week.previous).toEqual(month.current.slice(-14, -7));
-  const today = await read('?days=1');
+  const today = await readDaily('?days=1');
   expect(today).toEqual({ current: month.current.slice(-1), previous: month.current.slice(-2, -1) });
-  const year = await read('?days=365');
+  const year = await readDaily('?days=365');
   expect([year.current.length, year.previous.length]).toEqual([365, 365]);
   expect(year.current.slice(-60)).toEqual([...month.previous, ...month.current]);
   const refused = await staff.get<{ code: string; message: string }>('/api/admin/orders/daily?days=14');
@@ -86,17 +86,17 @@ it('counts the orders of other periods, each compared with the one before', asyn
 
 it('counts the orders of each hour of today that has begun, and of yesterday', async () => {
   const before = HourlyOrdersReply.parse((await staff.get('/api/admin/orders/hourly')).body).data;
-  await place(2, 1, '17:00');
-  await place(1, 1, '17:59:59.999999');
+  await insertAt(2, 1, '17:00');
+  await insertAt(1, 1, '17:59:59.999999');
   const { today, yesterday } = HourlyOrdersReply.parse((await staff.get('/api/admin/orders/hourly')).body).data;
   expect(today.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
   expect(yesterday[17]!.orders).toBe(before.yesterday[17]!.orders! + 3);
   expect(yesterday.filter(({ orders }) => orders === null)).toEqual([]);
   const indianHour = new Date(Date.now() + 5.5 * 3_600_000).getUTCHours();
   expect(today.findLastIndex(({ orders }) => orders !== null)).toBe(indianHour);
-  const day = await read('?days=1');
-  const inAll = (hours: typeof today) => hours.reduce((sum, { orders }) => sum + (orders ?? 0), 0);
-  expect([inAll(today), inAll(yesterday)]).toEqual([day.current[0]!.orders, day.previous[0]!.orders]);
+  const day = await readDaily('?days=1');
+  const totalOf = (hours: typeof today) => hours.reduce((sum, { orders }) => sum + (orders ?? 0), 0);
+  expect([totalOf(today), totalOf(yesterday)]).toEqual([day.current[0]!.orders, day.previous[0]!.orders]);
 });
 
 it('is for staff only', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,17 @@ import {
   breakingMigrations,
   createEmptyDatabase,
   schemaDrift,
-  startTestService,
   startTestAuth,
+  startTestService,
   undoMigrations,
 } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { commerce } from '../src/commerce.js';
 import { openShop } from './shop.js';
 
 const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
+afterAll(() => rmSync(UPLOADS_DIR, { recursive: true }));
 
 /** These migrations may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = [
@@ -85,7 +86,9 @@ describe('sample data', () => {
       'Company Logo Bottle': { minimum_quantity: 12 },
       'Golden Initial Mug': {
         image: '/media/replaced-640.webp',
-        ...{ occasions: [], measurements: [], personalisation: [] },
+        occasions: [],
+        measurements: [],
+        personalisation: [],
       },
     };
     await restart();
@@ -128,15 +131,15 @@ describe('while the database is unavailable', () => {
     const authorization = `Bearer ${await tokens.tokenFor()}`;
     const get = (path: string) => fetch(service.url + path, { headers: { authorization } });
     const paths = ['/api/products', '/api/cart', '/api/orders', '/readyz'];
-    const statuses = () => Promise.all(paths.map(async (path) => (await get(path)).status));
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const readStatuses = () => Promise.all(paths.map(async (path) => (await get(path)).status));
+    expect(await readStatuses()).toEqual([200, 200, 200, 200]);
 
     await postgres.stop();
-    await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 503, 503]), 10_000);
+    await vi.waitFor(async () => expect(await readStatuses()).toEqual([503, 503, 503, 503]), 10_000);
     expect(await (await get('/api/cart')).json()).toMatchObject({ success: false, code: 'server.unavailable' });
 
     postgres = await startEmbeddedPostgres({ dataDir, port });
-    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200]), 10_000);
+    await vi.waitFor(async () => expect(await readStatuses()).toEqual([200, 200, 200, 200]), 10_000);
     await service.close();
     await tokens.close();
     await postgres.stop();

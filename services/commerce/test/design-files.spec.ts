@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { MAX_UPLOAD_BYTES, type DesignUpload, type StaffDesign } from '@chhapai/contracts';
 import AdmZip from 'adm-zip';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleaseDesignFiles } from '../src/modules/designs/release-design-files.js';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
-import { animation, blankPng, halves, plain, polyglot, turnedPhoto } from './bad-pictures.js';
+import { animation, blankPng, halves, plain, polyglot, turnedPhoto } from './sample-pictures.js';
 import { openStaffShop, type StaffShop } from './staff-orders.js';
 
 let shop: StaffShop;
@@ -33,7 +33,7 @@ const upload = async (file: Buffer, format: string) => {
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   return reply.body.data;
 };
-const stored = async ({ _id }: DesignUpload) => {
+const downloadStored = async ({ _id }: DesignUpload) => {
   const design = await offer({ PNG: { from: 'upload', _id } }).catch(() => offer({ JPEG: { from: 'upload', _id } }));
   return Buffer.from(await (await download(design)).arrayBuffer());
 };
@@ -57,7 +57,7 @@ async function offer(files: Partial<Record<string, object>>, design?: StaffDesig
 }
 const download = (design: StaffDesign, format = Object.keys(design.files)[0]!) =>
   fetch(`${shop.url}/api/designs/${design._id}/file?format=${format}`);
-const filesOnDisk = async () => {
+const listFiles = async () => {
   const folders = await Promise.all(['incoming', 'files'].map((name) => readdir(join(shop.uploadsDir, name))));
   return folders.flat();
 };
@@ -98,7 +98,7 @@ describe('an uploaded file', () => {
         .withMetadata({ density: 300, orientation: 6 })
         .toFormat(kind)
         .toBuffer();
-      const content = await stored(await upload(photo, format));
+      const content = await downloadStored(await upload(photo, format));
       const metadata = await sharp(content).metadata();
       expect(metadata).toMatchObject({ format: kind, width: 400, height: 800, density: 300, space: 'srgb' });
       expect([metadata.xmp, content.includes('Secret'), content.includes('GPS')]).toEqual([undefined, false, false]);
@@ -108,7 +108,9 @@ describe('an uploaded file', () => {
 
   it('keeps transparency in a PNG', async () => {
     const glass = sharp({ create: { width: 40, height: 30, channels: 4, background: '#c330' } });
-    expect(await sharp(await stored(await upload(await glass.png().toBuffer(), 'PNG'))).metadata()).toMatchObject({
+    expect(
+      await sharp(await downloadStored(await upload(await glass.png().toBuffer(), 'PNG'))).metadata(),
+    ).toMatchObject({
       hasAlpha: true,
     });
   });
@@ -116,19 +118,19 @@ describe('an uploaded file', () => {
   it('is converted from CMYK', async () => {
     const cmyk = await halves(400, 300).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
-    expect(await sharp(await stored(await upload(cmyk, 'JPEG'))).metadata()).toMatchObject({
+    expect(await sharp(await downloadStored(await upload(cmyk, 'JPEG'))).metadata()).toMatchObject({
       space: 'srgb',
       channels: 3,
     });
   });
 
   it('contains no data that followed the picture in the uploaded file', async () => {
-    const content = await stored(await upload(await polyglot(), 'JPEG'));
+    const content = await downloadStored(await upload(await polyglot(), 'JPEG'));
     expect(content.includes('<script>') || content.includes('PK\x03')).toBe(false);
   });
 
   it('may have 50 megapixels', async () => {
-    const content = await stored(await upload(blankPng(10_000, 5_000), 'PNG'));
+    const content = await downloadStored(await upload(blankPng(10_000, 5_000), 'PNG'));
     expect(await sharp(content).metadata()).toMatchObject({ width: 10_000, height: 5_000 });
   });
 });
@@ -160,20 +162,20 @@ describe('a file is refused, and leaves nothing behind, if it is', () => {
     ['a program', 'CDR', () => Buffer.from('MZ\x90\0 RIFF\x10\0\0\0CDRC', 'latin1'), /not a CDR/],
     ['empty', 'CDR', () => Buffer.alloc(0), /empty/],
   ])('%s', async (_, format, make, message) => {
-    const before = await filesOnDisk();
+    const before = await listFiles();
     const { status, body } = await send(await make(), format);
     expect([status, body.code]).toEqual([422, 'upload.refused']);
     expect(body.message).toMatch(message);
-    expect(await filesOnDisk()).toEqual(before);
+    expect(await listFiles()).toEqual(before);
   });
 
   it('too large, which is 20 MB here and 100 KB elsewhere', async () => {
-    const before = await filesOnDisk();
+    const before = await listFiles();
     const { status, body } = await send(cdr(MAX_UPLOAD_BYTES.design), 'CDR');
     expect([status, body.code]).toEqual([413, 'request.too_large']);
     const title = 'x'.repeat(110_000);
     expect((await shop.staff.send('POST', PATH, { title })).status).toBe(413);
-    expect(await filesOnDisk()).toEqual(before);
+    expect(await listFiles()).toEqual(before);
   });
 
   it.each(['GIF', 'Canva', 'PDF', ''])('for the format %j', async (format) =>
@@ -206,7 +208,7 @@ describe('a replaced file', () => {
     const large = cdr(8 * 1024 * 1024);
     const { _id } = await upload(large, 'CDR');
     const design = await offer({ CDR: { from: 'upload', _id } });
-    const { finish } = await begin(`/api/designs/${design._id}/file?format=CDR`);
+    const { finish } = await beginDownload(`/api/designs/${design._id}/file?format=CDR`);
     const replaced = await offer({ CDR: { from: 'upload', _id: (await upload(cdr(), 'CDR'))._id } }, design);
     await shop.staff.send('DELETE', `${PATH}/${design._id}`, undefined, { 'if-match': `"${replaced.version}"` });
     expect((await download(design, 'CDR')).status).toBe(404);
@@ -234,8 +236,8 @@ describe('a replaced file', () => {
   });
 });
 
-/** Starts a download and reads nothing of it until `finish`, which resolves to the digest of all of it. */
-function begin(path: string): Promise<{ finish: () => Promise<string> }> {
+/** Starts a download, but reads none of it before `finish`, which resolves to the digest of the whole file. */
+function beginDownload(path: string): Promise<{ finish: () => Promise<string> }> {
   return new Promise((resolve, reject) => {
     request(shop.url + path, (response) => {
       response.pause();

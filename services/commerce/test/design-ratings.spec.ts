@@ -19,13 +19,13 @@ interface Body {
   data: StaffDesignRating;
 }
 const list = async () => (await shop.call<{ data: Design[] }>('GET', '/api/designs')).body.data;
-const shown = async ({ id }: Design) => {
+const readShown = async ({ id }: Design) => {
   const { rating, totalRatings } = (await list()).find((design) => design.id === id)!;
   return { rating, totalRatings };
 };
 const rate = (who: ShopperClient, { id }: Design, rating: number) =>
   who.send<{ data: DesignRating }>('PUT', `/api/designs/${id}/rating`, { rating });
-const ratings = async ({ id }: Design, query = '') =>
+const listRatings = async ({ id }: Design, query = '') =>
   (
     await staff.get<{ data: StaffDesignRating[]; next: string | null; total: object }>(
       `/api/admin/designs/${id}/ratings${query}`,
@@ -41,23 +41,23 @@ it('a hidden rating does not count, but its author still sees it; it counts agai
   const [asha, ravi] = [await shop.shopper(), await shop.shopper()];
   await rate(asha, design, 1);
   await rate(ravi, design, 5);
-  const { data } = await ratings(design);
+  const { data } = await listRatings(design);
   expect(data.map(({ shopperId, rating }) => [shopperId, rating])).toEqual([
     [ravi.id, 5],
     [asha.id, 1],
   ]);
   const hidden = (await hide(design, data[1]!)).body.data;
   expect(hidden).toMatchObject({ hiddenReason: 'By a competitor', version: 2 });
-  expect(await shown(design)).toEqual({ rating: 5, totalRatings: 1 });
+  expect(await readShown(design)).toEqual({ rating: 5, totalRatings: 1 });
   const own = (await asha.send<{ data: DesignRating }>('GET', `/api/designs/${design.id}/rating`)).body.data;
   expect(own).toEqual({ mine: 1, rating: 5, totalRatings: 1 });
 
   await rate(asha, design, 2);
-  expect(await shown(design)).toEqual({ rating: 5, totalRatings: 1 });
-  const [, changed] = (await ratings(design)).data;
+  expect(await readShown(design)).toEqual({ rating: 5, totalRatings: 1 });
+  const [, changed] = (await listRatings(design)).data;
   expect(changed).toMatchObject({ rating: 2, hiddenReason: 'By a competitor', version: 3 });
   await show(design, changed!);
-  expect(await shown(design)).toEqual({ rating: 3.5, totalRatings: 2 });
+  expect(await readShown(design)).toEqual({ rating: 3.5, totalRatings: 2 });
   const { rows } = await shop.db.query(
     'SELECT action, before, after FROM audit_entries WHERE subject = $1 ORDER BY id',
     [hidden._id],
@@ -72,7 +72,7 @@ it('hiding is refused if the author has changed the rating since staff read it',
   const design = designs[1]!;
   const asha = await shop.shopper();
   await rate(asha, design, 1);
-  const [read] = (await ratings(design)).data;
+  const [read] = (await listRatings(design)).data;
   await rate(asha, design, 4);
   const { status, body } = await hide(design, read!);
   expect([status, body.code, body.details?.current]).toMatchObject([
@@ -80,22 +80,22 @@ it('hiding is refused if the author has changed the rating since staff read it',
     'design_rating.changed',
     { rating: 4, version: 2 },
   ]);
-  expect(await shown(design)).toEqual({ rating: 4, totalRatings: 1 });
+  expect(await readShown(design)).toEqual({ rating: 4, totalRatings: 1 });
   await rate(asha, design, 4);
-  expect((await ratings(design)).data[0]!.version).toBe(2);
+  expect((await listRatings(design)).data[0]!.version).toBe(2);
 });
 
 it('sum and number are exact after ratings, changes, hiding and showing at once', async () => {
   const design = designs[2]!;
   const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.shopper()));
   await Promise.all(shoppers.map((who, index) => rate(who, design, 1 + (index % 5))));
-  const { data } = await ratings(design);
+  const { data } = await listRatings(design);
   await Promise.all([
     ...shoppers.map((who, index) => rate(who, design, 5 - (index % 5))),
     ...data.map((rating) => hide(design, rating)),
   ]);
-  await Promise.all((await ratings(design)).data.slice(0, 4).map((rating) => show(design, rating)));
-  const counting = (await ratings(design)).data.filter(({ hiddenReason }) => hiddenReason === null);
+  await Promise.all((await listRatings(design)).data.slice(0, 4).map((rating) => show(design, rating)));
+  const counting = (await listRatings(design)).data.filter(({ hiddenReason }) => hiddenReason === null);
   const sum = counting.reduce((total, { rating }) => total + rating, 0);
   const { rows } = await shop.db.query('SELECT rating_sum, rating_count FROM designs WHERE id = $1', [design.id]);
   expect(rows).toEqual([{ rating_sum: sum, rating_count: counting.length }]);
@@ -105,8 +105,8 @@ describe('the list', () => {
   it('is split into pages', async () => {
     const design = designs[3]!;
     for (let count = 0; count < 5; count++) await rate(await shop.shopper(), design, 3);
-    const first = await ratings(design, '?limit=3');
-    const second = await ratings(design, `?limit=3&after=${first.next}`);
+    const first = await listRatings(design, '?limit=3');
+    const second = await listRatings(design, `?limit=3&after=${first.next}`);
     expect([first.data.length, second.data.length, second.next, first.total]).toEqual([
       3,
       2,
@@ -126,12 +126,12 @@ it.each([
 ])('hiding is refused with %s', async (_, reason) => {
   const design = designs[4]!;
   await rate(await shop.shopper(), design, 3);
-  const [rating] = (await ratings(design)).data;
+  const [rating] = (await listRatings(design)).data;
   expect((await hide(design, rating!, reason)).body.code).toBe('request.invalid');
 });
 
 it('a rating of another design is not found', async () => {
-  const [rating] = (await ratings(designs[0]!)).data;
+  const [rating] = (await listRatings(designs[0]!)).data;
   const { status, body } = await hide(designs[5]!, rating!);
   expect([status, body.code]).toEqual([404, 'design_rating.not_found']);
 });

@@ -1,6 +1,6 @@
 import type { Design, StaffDesign } from '@chhapai/contracts';
+import { plain } from './sample-pictures.js';
 import type { Shop } from './shop.js';
-import { plain } from './bad-pictures.js';
 import { openStaffShop } from './staff-orders.js';
 
 export const DESIGNS = '/api/admin/designs';
@@ -31,21 +31,21 @@ export async function openDesignsShop() {
   return {
     ...shop,
     create,
-    created: async (change: object = {}) => (await create(change)).body.data,
+    createDesign: async (change: object = {}) => (await create(change)).body.data,
     change: ({ _id, version }: StaffDesign, body: object, client = staff) =>
       client.send<DesignBody>('PATCH', `${DESIGNS}/${_id}`, body, { 'if-match': `"${version}"` }),
     archive: ({ _id, version }: StaffDesign) =>
       staff.send<DesignBody>('DELETE', `${DESIGNS}/${_id}`, undefined, { 'if-match': `"${version}"` }),
     read: async (id: string) => (await staff.get<DesignBody>(`${DESIGNS}/${id}`)).body.data,
     /** The designs that visitors see. */
-    shown: async () => (await shop.call<{ data: Design[] }>('GET', '/api/designs')).body.data,
+    listShown: async () => (await shop.call<{ data: Design[] }>('GET', '/api/designs')).body.data,
     download: (id: string, format: string) =>
       fetch(`${shop.url}/api/designs/${id}/file?format=${format}`, { redirect: 'manual' }),
   };
 }
 export type DesignsShop = Awaited<ReturnType<typeof openDesignsShop>>;
 
-/** A design that no other test changes. */
+/** Inserts a design that no other test changes, and returns its id. */
 async function insertDesign(shop: Shop, columns = 'published = true'): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO designs (title, category, image, template, description, formats)
@@ -55,7 +55,7 @@ async function insertDesign(shop: Shop, columns = 'published = true'): Promise<s
   return rows[0]!.id;
 }
 
-/** The path of a rating of a design. */
+/** Inserts a rating of a design, and returns its path. */
 async function insertDesignRating(shop: Shop, hiddenReason: string | null): Promise<string> {
   const id = await insertDesign(shop);
   const { rows } = await shop.db.query<{ id: string }>(

@@ -25,13 +25,13 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true });
 });
 
-const designs = async () => DesignsReply.parse((await shop.call('GET', '/api/designs')).body).data;
-const designOf = async (category: string) => (await designs()).find((design) => design.category === category)!;
-const NOBODY = '0197b3a0-0000-7000-8000-000000000000';
-const NO_IDS = [NOBODY, 'mug', '__proto__', '%00', "'; drop table designs"];
+const listDesigns = async () => DesignsReply.parse((await shop.call('GET', '/api/designs')).body).data;
+const findDesign = async (category: string) => (await listDesigns()).find((design) => design.category === category)!;
+const UNKNOWN_ID = '0197b3a0-0000-7000-8000-000000000000';
+const UNKNOWN_IDS = [UNKNOWN_ID, 'mug', '__proto__', '%00', "'; drop table designs"];
 
 it('shows six designs, newest first, without ratings or downloads', async () => {
-  const data = await designs();
+  const data = await listDesigns();
   expect(data).toHaveLength(6);
   expect(data.map(({ id }) => id)).toEqual(
     data
@@ -55,46 +55,46 @@ describe('rating', () => {
     who.send<{ success: boolean; code?: string; data: DesignRating }>('PUT', `/api/designs/${id}/rating`, { rating });
 
   it('counts once per shopper and can be changed', async () => {
-    const card = await designOf('visiting-card');
+    const card = await findDesign('visiting-card');
     const asha = await shop.shopper();
-    const own = async () =>
+    const readOwn = async () =>
       DesignRatingReply.parse((await asha.send('GET', `/api/designs/${card.id}/rating`)).body).data;
-    expect(await own()).toEqual({ mine: null, rating: 0, totalRatings: 0 });
+    expect(await readOwn()).toEqual({ mine: null, rating: 0, totalRatings: 0 });
     expect((await rate(asha, card, 5)).body.data).toEqual({ mine: 5, rating: 5, totalRatings: 1 });
     expect((await rate(await shop.shopper(), card, 2)).body.data).toEqual({ mine: 2, rating: 3.5, totalRatings: 2 });
     expect((await rate(asha, card, 4)).body.data).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
-    expect(await own()).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
-    expect(await designOf('visiting-card')).toMatchObject({ rating: 3, totalRatings: 2 });
+    expect(await readOwn()).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
+    expect(await findDesign('visiting-card')).toMatchObject({ rating: 3, totalRatings: 2 });
     await shop.db.query('DELETE FROM design_ratings WHERE shopper_id = $1', [asha.id]);
-    expect(await designOf('visiting-card')).toMatchObject({ rating: 2, totalRatings: 1 });
+    expect(await findDesign('visiting-card')).toMatchObject({ rating: 2, totalRatings: 1 });
   });
 
   it('keeps one rating when one shopper sends twenty at once', async () => {
-    const design = await designOf('letterhead');
+    const design = await findDesign('letterhead');
     const asha = await shop.shopper();
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => rate(asha, design, 1 + (i % 5))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await shop.db.query('SELECT rating FROM design_ratings WHERE design_id = $1', [design.id]);
     expect(rows).toHaveLength(1);
-    expect(await designOf('letterhead')).toMatchObject({ totalRatings: 1, rating: rows[0]?.rating });
+    expect(await findDesign('letterhead')).toMatchObject({ totalRatings: 1, rating: rows[0]?.rating });
   });
 
   it('keeps the exact average when twenty shoppers rate at once', async () => {
-    const design = await designOf('tshirt');
+    const design = await findDesign('tshirt');
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
     await Promise.all(shoppers.map((who, i) => rate(who, design, i < 7 ? 5 : 4)));
-    expect(await designOf('tshirt')).toMatchObject({ totalRatings: 20, rating: 4.35 });
+    expect(await findDesign('tshirt')).toMatchObject({ totalRatings: 20, rating: 4.35 });
   });
 
   it.each([0, 6, -1, 2.5, '5', null, [5], true, 1e400])('refuses %j and stores nothing', async (rating) => {
-    const design = await designOf('sticker');
+    const design = await findDesign('sticker');
     const { status, body } = await rate(await shop.shopper(), design, rating);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'request.invalid' });
-    expect(await designOf('sticker')).toMatchObject({ totalRatings: 0 });
+    expect(await findDesign('sticker')).toMatchObject({ totalRatings: 0 });
   });
 
-  it.each(NO_IDS)('returns 400 or 404 for the design %s', async (id) => {
+  it.each(UNKNOWN_IDS)('returns 400 or 404 for the design %s', async (id) => {
     const asha = await shop.shopper();
     for (const [method, body] of [['PUT', { rating: 5 }], ['GET']] as const) {
       const reply = await asha.send(method, `/api/designs/${encodeURIComponent(id)}/rating`, body);
@@ -103,7 +103,7 @@ describe('rating', () => {
   });
 
   it('requires a login', async () => {
-    const { id } = await designOf('sticker');
+    const { id } = await findDesign('sticker');
     for (const method of ['GET', 'PUT'])
       expect((await shop.call(method, `/api/designs/${id}/rating`)).status, method).toBe(401);
   });
@@ -117,7 +117,7 @@ describe('downloading', () => {
     ['PNG', 'image/png', 'mehfil-poster.png'],
     ['JPEG', 'image/jpeg', 'mehfil-poster.jpg'],
   ])('returns a %s at print resolution', async (format, type, name) => {
-    const reply = await download(await designOf('poster'), format);
+    const reply = await download(await findDesign('poster'), format);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe(type);
     expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
@@ -138,7 +138,7 @@ describe('downloading', () => {
   });
 
   it('returns a PDF with one page in the size on paper', async () => {
-    const reply = await download(await designOf('poster'), 'PDF');
+    const reply = await download(await findDesign('poster'), 'PDF');
     expect(reply.headers.get('content-type')).toBe('application/pdf');
     const text = Buffer.from(await reply.arrayBuffer()).toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
@@ -153,66 +153,70 @@ describe('downloading', () => {
       cookie: `visitor=${name.padEnd(22, '_')}`,
       'x-forwarded-for': address,
     });
-    const counted = async (send: () => Promise<Response>[]) => {
-      const before = (await designOf('mug')).downloads;
+    const countDownloads = async (send: () => Promise<Response>[]) => {
+      const before = (await findDesign('mug')).downloads;
       const replies = await Promise.all(send());
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-      return (await designOf('mug')).downloads - before;
+      return (await findDesign('mug')).downloads - before;
     };
-    const gets = async (headers: Record<string, string>[]) => {
-      const mug = await designOf('mug');
-      return counted(() => headers.map((each, index) => download(mug, index % 2 ? 'PNG' : 'JPEG', 'GET', each)));
+    const countGets = async (headers: Record<string, string>[]) => {
+      const mug = await findDesign('mug');
+      return countDownloads(() =>
+        headers.map((header, index) => download(mug, index % 2 ? 'PNG' : 'JPEG', 'GET', header)),
+      );
     };
-    const each = <T>(count: number, make: (index: number) => T) =>
+    const times = <T>(count: number, make: (index: number) => T) =>
       Array.from({ length: count }, (_, index) => make(index));
 
     it('once per visitor, even if their requests arrive at once', async () =>
-      expect(await gets(each(8, (index) => visitor(`v${index}`, '198.51.100.1')))).toBe(8));
+      expect(await countGets(times(8, (index) => visitor(`v${index}`, '198.51.100.1')))).toBe(8));
 
     it('once a day per visitor, whatever the format', async () => {
-      expect(await gets(each(6, () => visitor('same')))).toBe(1);
-      expect(await gets([visitor('same', '198.51.100.77')])).toBe(0);
+      expect(await countGets(times(6, () => visitor('same')))).toBe(1);
+      expect(await countGets([visitor('same', '198.51.100.77')])).toBe(0);
     });
 
     it('once per account, across all of its devices', async () => {
       const { authorization } = await shop.shopper();
       expect(
-        await gets(each(3, (index) => ({ ...visitor(`device${index}`, `198.51.100.${index + 20}`), authorization }))),
+        await countGets(
+          times(3, (index) => ({ ...visitor(`device${index}`, `198.51.100.${index + 20}`), authorization })),
+        ),
       ).toBe(1);
     });
 
     it('once per network for requests without a cookie', async () =>
-      expect(await gets(each(5, () => ({ 'x-forwarded-for': '198.51.100.2' })))).toBe(1));
+      expect(await countGets(times(5, () => ({ 'x-forwarded-for': '198.51.100.2' })))).toBe(1));
 
     it('at most ten times for a script that makes up cookies', async () =>
-      expect(await gets(each(25, (index) => visitor(`forged${index}`, `2001:db8:7:7::${index}`)))).toBe(10));
+      expect(await countGets(times(25, (index) => visitor(`forged${index}`, `2001:db8:7:7::${index}`)))).toBe(10));
 
     it('again the next day, when the visitors of the previous day are forgotten', async () => {
       await shop.db.query(`UPDATE design_downloaders SET day = day - 1`);
       await shop.app.get(DesignDownloadsService).forgetVisitors();
       expect((await shop.db.query('SELECT FROM design_downloaders')).rowCount).toBe(0);
-      expect(await gets([visitor('same')])).toBe(1);
+      expect(await countGets([visitor('same')])).toBe(1);
     });
 
     it('without storing who they were', async () => {
-      await gets([visitor('secret', '198.51.100.3')]);
+      await countGets([visitor('secret', '198.51.100.3')]);
       const { rows } = await shop.db.query('SELECT visitor, network FROM design_downloaders');
       expect(JSON.stringify(rows)).not.toMatch(/secret|198\.51/);
     });
 
     it('but not for a HEAD request', async () => {
-      const mug = await designOf('mug');
-      expect(await counted(() => [download(mug, 'PNG', 'HEAD', visitor('head', '198.51.100.4'))])).toBe(0);
+      const mug = await findDesign('mug');
+      expect(await countDownloads(() => [download(mug, 'PNG', 'HEAD', visitor('head', '198.51.100.4'))])).toBe(0);
     });
   });
 
   it('never returns a premium design', async () => {
     for (const format of ['PNG', 'PDF', 'CDR']) {
-      const reply = await download(await designOf('visiting-card'), format);
+      const reply = await download(await findDesign('visiting-card'), format);
       expect(reply.status).toBe(403);
       expect(await reply.json()).toMatchObject({ code: 'design.premium', message: 'Premium design! Price: ₹299' });
     }
-    expect((await designOf('visiting-card')).downloads).toBe(0);
+    expect((await findDesign('visiting-card')).downloads).toBe(0);
     for (const path of [
       'design-visiting-card-template.svg',
       'design-visiting-card%2Dtemplate.svg',
@@ -222,7 +226,7 @@ describe('downloading', () => {
   });
 
   it('explains that the team sends CDR and Canva files, and which formats are not offered', async () => {
-    const before = await designOf('poster');
+    const before = await findDesign('poster');
     const cdr = await download(before, 'CDR');
     expect(cdr.status).toBe(409);
     const refusal: unknown = await cdr.json();
@@ -231,26 +235,26 @@ describe('downloading', () => {
       message: expect.stringContaining('We send this format on request') as unknown,
     });
     expect((await download(before, 'Canva')).status).toBe(404);
-    expect(await designOf('poster')).toEqual(before);
+    expect(await findDesign('poster')).toEqual(before);
   });
 
   it.each(['', 'GIF', 'png', 'PNG&format=PDF', '..%2f..%2fetc%2fpasswd', '%00', 'PNG&x=1'])(
     'refuses the format %j',
     async (format) => {
-      const reply = await download(await designOf('poster'), format);
+      const reply = await download(await findDesign('poster'), format);
       expect(reply.status).toBe(400);
     },
   );
 
-  it.each(NO_IDS)('returns 400 or 404 for the design %s', async (id) => {
+  it.each(UNKNOWN_IDS)('returns 400 or 404 for the design %s', async (id) => {
     const reply = await fetch(`${shop.url}/api/designs/${encodeURIComponent(id)}/file?format=PNG`);
     expect([400, 404]).toContain(reply.status);
   });
 
   it('returns 503 if the template is missing, and counts nothing', async () => {
-    const reply = await download(await designOf('sticker'), 'PNG');
+    const reply = await download(await findDesign('sticker'), 'PNG');
     expect(reply.status).toBe(503);
     expect(JSON.stringify(await reply.json())).not.toMatch(/ENOENT|template/);
-    expect((await designOf('sticker')).downloads).toBe(0);
+    expect((await findDesign('sticker')).downloads).toBe(0);
   });
 });

@@ -13,16 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const link = (id: string, kind: string) =>
+const createLink = (id: string, kind: string) =>
   staff.send<{ url: string; code?: string }>('POST', `/api/admin/orders/${id}/documents`, { kind });
-const open = async (id: string, kind: string): Promise<Pdf> => readPdf(shop.url + (await link(id, kind)).body.url);
+const openDocument = async (id: string, kind: string): Promise<Pdf> =>
+  readPdf(shop.url + (await createLink(id, kind)).body.url);
 const ship = async (id: string) =>
   (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS, trackingNumber: 'AWB-77' }, 1)).body.data;
 
 describe('a link to a document', () => {
   it('opens a PDF in the tab, which nothing stores', async () => {
     const { id, number } = await insertOrder(shop);
-    const { headers, bytes } = await open(id, 'packing-slip');
+    const { headers, bytes } = await openDocument(id, 'packing-slip');
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(`inline; filename="${number}-packing-slip.pdf"`);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -33,7 +34,7 @@ describe('a link to a document', () => {
 
   it('opens once, even if two tabs open it at the same time', async () => {
     const { id } = await insertOrder(shop);
-    const { url } = (await link(id, 'packing-slip')).body;
+    const { url } = (await createLink(id, 'packing-slip')).body;
     const both = await Promise.all([1, 2].map(() => fetch(shop.url + url)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await shop.call('GET', url)).toMatchObject({ status: 404, body: { code: 'document.expired' } });
@@ -41,14 +42,17 @@ describe('a link to a document', () => {
 
   it('is not used up by a program that only asks for its headers', async () => {
     const { id } = await insertOrder(shop);
-    const { url } = (await link(id, 'packing-slip')).body;
+    const { url } = (await createLink(id, 'packing-slip')).body;
     expect((await fetch(shop.url + url, { method: 'HEAD' })).status).toBe(200);
     expect((await fetch(shop.url + url)).status).toBe(200);
   });
 
   it('expires after a minute, cannot be guessed, and is not stored', async () => {
     const { id } = await insertOrder(shop);
-    const [first, second] = [(await link(id, 'packing-slip')).body.url, (await link(id, 'packing-slip')).body.url];
+    const [first, second] = [
+      (await createLink(id, 'packing-slip')).body.url,
+      (await createLink(id, 'packing-slip')).body.url,
+    ];
     expect(first).toMatch(/^\/api\/documents\/[\w-]{43}$/);
     expect(second).not.toBe(first);
     const { rows } = await shop.db.query(
@@ -62,20 +66,20 @@ describe('a link to a document', () => {
     }
     await shop.db.query(`UPDATE document_links SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [id]);
     expect((await fetch(shop.url + first)).status).toBe(404);
-    await link((await insertOrder(shop)).id, 'packing-slip');
+    await createLink((await insertOrder(shop)).id, 'packing-slip');
     expect((await shop.db.query('SELECT FROM document_links WHERE order_id = $1', [id])).rowCount).toBe(0);
   });
 
   it.each(['invoice', 'invoice-copies', 'credit-note'])('is refused for an %s that was not issued', async (kind) => {
     const { id } = await insertOrder(shop);
-    const { status, body } = await link(id, kind);
+    const { status, body } = await createLink(id, kind);
     expect([status, body.code]).toEqual([404, 'invoice.not_found']);
   });
 
   it('is refused for an unknown kind or order', async () => {
     const { id } = await insertOrder(shop);
-    expect((await link(id, 'receipt')).status).toBe(400);
-    expect((await link('CH-1', 'packing-slip')).body.code).toBe('order.not_found');
+    expect((await createLink(id, 'receipt')).status).toBe(400);
+    expect((await createLink('CH-1', 'packing-slip')).body.code).toBe('order.not_found');
   });
 });
 
@@ -83,7 +87,7 @@ describe('a tax invoice', () => {
   it('has all particulars of rule 46', async () => {
     const order = await insertOrder(shop, { fullName: 'श्रद्धा Verma' });
     const { invoice } = await ship(order.id);
-    const { text, pages, headers } = await open(order.number, 'invoice');
+    const { text, pages, headers } = await openDocument(order.number, 'invoice');
     expect(pages).toBe(1);
     expect(headers.get('content-disposition')).toBe(`inline; filename="${invoice!.number.replaceAll('/', '-')}.pdf"`);
     for (const words of [
@@ -109,10 +113,10 @@ describe('a tax invoice', () => {
   it('is the same file whenever it is opened, although settings and product have changed since', async () => {
     const { id } = await insertOrder(shop);
     await ship(id);
-    const first = await open(id, 'invoice');
+    const first = await openDocument(id, 'invoice');
     await changeSettings(shop, { legalName: 'Renamed LLP' });
     await shop.db.query(`UPDATE products SET hsn = '9999' WHERE name = 'Chikankari Jaal Mug'`);
-    const second = await open(id, 'invoice');
+    const second = await openDocument(id, 'invoice');
     expect(Buffer.from(second.bytes).equals(Buffer.from(first.bytes))).toBe(true);
     await shop.db.query(`UPDATE products SET hsn = NULL WHERE name = 'Chikankari Jaal Mug'`);
     await changeSettings(shop, REGULAR);
@@ -121,8 +125,8 @@ describe('a tax invoice', () => {
   it('has two further copies, for the transporter and for the supplier, with the same content', async () => {
     const { id } = await insertOrder(shop);
     const { invoice } = await ship(id);
-    const original = await open(id, 'invoice');
-    const { text, pages, headers } = await open(id, 'invoice-copies');
+    const original = await openDocument(id, 'invoice');
+    const { text, pages, headers } = await openDocument(id, 'invoice-copies');
     const words = (each: string) => each.replaceAll(/(Original|Duplicate|Triplicate) for \w+/g, '').replaceAll(' ', '');
     expect(pages).toBe(2);
     expect(headers.get('content-disposition')).toContain(`${invoice!.number.replaceAll('/', '-')}-invoice-copies.pdf`);
@@ -139,7 +143,7 @@ describe('a tax invoice', () => {
     const lines = Array.from({ length: 40 }, (_, index) => ({ ...line, name: `Batch ${index + 1}` }));
     const { id } = await insertOrder(shop, { lines, state: 'Goa', postalCode: '403001' });
     await ship(id);
-    const { text, pages } = await open(id, 'invoice');
+    const { text, pages } = await openDocument(id, 'invoice');
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/DESCRIPTION/g)!.length).toBeGreaterThan(1);
     expect(text).toContain('Batch 40');
@@ -157,7 +161,7 @@ describe('a tax invoice', () => {
     const { id } = await insertOrder(shop, { fullName: name, address: name, lines });
     await ship(id);
     for (const kind of ['invoice', 'packing-slip', 'job-ticket']) {
-      const { status, pages, text } = await open(id, kind);
+      const { status, pages, text } = await openDocument(id, kind);
       expect([kind, status]).toEqual([kind, 200]);
       expect(pages).toBeLessThanOrEqual(3);
       expect(text).not.toMatch(/[\u202E\u200F\u0007]/);
@@ -169,7 +173,7 @@ it('a credit note names the invoice that it corrects', async () => {
   const { id } = await insertOrder(shop);
   const { invoice } = await ship(id);
   const { creditNotes } = (await staff.move(id, { to: 'returned', reason: 'गलत रंग' }, 2)).body.data;
-  const { text } = await open(id, 'credit-note');
+  const { text } = await openDocument(id, 'credit-note');
   for (const words of [
     'Credit note',
     creditNotes![0]!.number,
@@ -185,7 +189,7 @@ it('a bill charges no tax', async () => {
   await changeSettings(shop, { kind: 'unregistered', gstin: null });
   const { id } = await insertOrder(shop);
   await ship(id);
-  const { text } = await open(id, 'invoice');
+  const { text } = await openDocument(id, 'invoice');
   await changeSettings(shop, REGULAR);
   expect(text).toContain('Bill');
   expect(text).toContain('The seller is not registered under GST. No tax is charged.');
@@ -202,7 +206,7 @@ it('packing slips and job tickets have what the packer and the press need, and n
     ]),
   ]);
   for (const kind of ['packing-slip', 'job-ticket']) {
-    const { text } = await open(id, kind);
+    const { text } = await openDocument(id, kind);
     for (const words of [number, 'Ravi Kumar', 'Chikankari Jaal Mug', 'Your letter: क', 'Your logo: logo.cdr'])
       expect(text).toContain(words);
     expect(text).not.toMatch(/₹|299/);
@@ -211,7 +215,7 @@ it('packing slips and job tickets have what the packer and the press need, and n
 
 it('a job ticket has a new number once the press was stopped or prints again', async () => {
   const { id } = await insertOrder(shop, { status: 'confirmed' });
-  const ticket = async () => /TICKET (\d+) ORDERED/.exec((await open(id, 'job-ticket')).text)?.[1];
+  const readTicket = async () => /TICKET (\d+) ORDERED/.exec((await openDocument(id, 'job-ticket')).text)?.[1];
   const steps = [
     [{ to: 'printing' }, '1'],
     [{ to: 'confirmed', reason: 'Wrong colour profile' }, '2'],
@@ -219,10 +223,10 @@ it('a job ticket has a new number once the press was stopped or prints again', a
     [{ to: 'ready' }, '2'],
     [{ to: 'printing', reason: 'Two mugs are chipped' }, '3'],
   ] as const;
-  expect(await ticket()).toBe('1');
+  expect(await readTicket()).toBe('1');
   for (const [index, [move, number]] of steps.entries()) {
     expect((await staff.move(id, move, index + 1)).status).toBe(200);
-    expect([move.to, await ticket()]).toEqual([move.to, number]);
+    expect([move.to, await readTicket()]).toEqual([move.to, number]);
   }
 });
 

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.db.query('DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL'));
 
 /** Adds a job that has failed and does not run. */
-async function addFailed(name: string, payload: unknown): Promise<void> {
+async function addFailedJob(name: string, payload: unknown): Promise<void> {
   const { rows } = await shop.db.query<{ id: string }>(
     `SELECT (graphile_worker.add_job($1, $2::json, run_at := 'infinity')).id`,
     [name, JSON.stringify(payload)],
@@ -22,18 +22,18 @@ async function addFailed(name: string, payload: unknown): Promise<void> {
 }
 
 const list = async (query = '') => DeadLettersReply.parse((await shop.staff.get(PATH + query)).body);
-const inWords = ({ title, about }: DeadLetter) => (about ? `${title}, ${about.label}` : title);
+const describeJob = ({ title, about }: DeadLetter) => (about ? `${title}, ${about.label}` : title);
 
 it('describes in words what failed, and for which order', async () => {
-  const { order, request } = await shop.requested();
+  const { order, request } = await shop.createRequest();
   const orderId = order._id;
-  await addFailed('order.placed', { orderId });
-  await addFailed('order.moved', { orderId, version: 2 });
-  await addFailed('order.moved', { orderId, version: 99 });
-  await addFailed('return.decided', { returnId: request._id });
-  await addFailed('return.decided', { returnId: request._id, status: 'declined' });
+  await addFailedJob('order.placed', { orderId });
+  await addFailedJob('order.moved', { orderId, version: 2 });
+  await addFailedJob('order.moved', { orderId, version: 99 });
+  await addFailedJob('return.decided', { returnId: request._id });
+  await addFailedJob('return.decided', { returnId: request._id, status: 'declined' });
   const { data } = await list();
-  expect(data.map(inWords)).toEqual([
+  expect(data.map(describeJob)).toEqual([
     `Email: return declined, ${order.number}`,
     `Email: return request decided, ${order.number}`,
     `Email: order moved, ${order.number}`,
@@ -44,11 +44,11 @@ it('describes in words what failed, and for which order', async () => {
 });
 
 it('lists jobs even if what their payload refers to is gone', async () => {
-  await addFailed('order.placed', { orderId: 'not an id' });
-  await addFailed('order.moved', { orderId: '0197b3a0-0000-7000-8000-000000000000', version: 'x' });
-  await addFailed('orders.moved_in_bulk', { jobId: 1 });
-  await addFailed('something.new', {});
-  expect((await list()).data.map(inWords)).toEqual([
+  await addFailedJob('order.placed', { orderId: 'not an id' });
+  await addFailedJob('order.moved', { orderId: '0197b3a0-0000-7000-8000-000000000000', version: 'x' });
+  await addFailedJob('orders.moved_in_bulk', { jobId: 1 });
+  await addFailedJob('something.new', {});
+  expect((await list()).data.map(describeJob)).toEqual([
     'something.new',
     'Moving several orders',
     'Email: order moved',
@@ -57,7 +57,7 @@ it('lists jobs even if what their payload refers to is gone', async () => {
 });
 
 it('lists jobs page by page, the latest failure first', async () => {
-  for (const name of ['one', 'two', 'three']) await addFailed(name, {});
+  for (const name of ['one', 'two', 'three']) await addFailedJob(name, {});
   const first = await list('?limit=2');
   expect([first.data.map(({ name }) => name), first.total]).toEqual([['three', 'two'], { count: 3, exact: true }]);
   const second = await list(`?limit=2&after=${first.next}`);

@@ -29,26 +29,26 @@ const find = async (query: Record<string, string>, who = asha) => {
   expect(status).toBe(200);
   return OrdersReply.parse(body);
 };
-const numbers = async (query: Record<string, string>) => (await find(query)).data.map(({ number }) => number);
+const findNumbers = async (query: Record<string, string>) => (await find(query)).data.map(({ number }) => number);
 
 it('finds orders by number and by the names of their products, regardless of case and word order', async () => {
-  expect(await numbers({})).toEqual([pads.number, mugs.number]);
-  expect(await numbers({ q: mugs.number.toLowerCase() })).toEqual([mugs.number]);
-  expect(await numbers({ q: mugs.number.slice(-4) })).toEqual([mugs.number]);
-  expect(await numbers({ q: mug.name.toUpperCase().split(' ').reverse().join('  ') })).toEqual([mugs.number]);
-  expect(await numbers({ q: `${pad.name} ${pads.number}` })).toEqual([pads.number]);
-  expect(await numbers({ q: `${mug.name} ${pads.number}` })).toEqual([]);
-  expect(await numbers({ q: '   ' })).toHaveLength(2);
+  expect(await findNumbers({})).toEqual([pads.number, mugs.number]);
+  expect(await findNumbers({ q: mugs.number.toLowerCase() })).toEqual([mugs.number]);
+  expect(await findNumbers({ q: mugs.number.slice(-4) })).toEqual([mugs.number]);
+  expect(await findNumbers({ q: mug.name.toUpperCase().split(' ').reverse().join('  ') })).toEqual([mugs.number]);
+  expect(await findNumbers({ q: `${pad.name} ${pads.number}` })).toEqual([pads.number]);
+  expect(await findNumbers({ q: `${mug.name} ${pads.number}` })).toEqual([]);
+  expect(await findNumbers({ q: '   ' })).toHaveLength(2);
 });
 
 it('takes pattern characters literally', async () => {
-  for (const q of ['%', '_', '\\', "'", '%%']) expect(await numbers({ q })).toEqual([]);
+  for (const q of ['%', '_', '\\', "'", '%%']) expect(await findNumbers({ q })).toEqual([]);
 });
 
 it('filters by one or more statuses', async () => {
-  expect(await numbers({ status: 'cancelled' })).toEqual([mugs.number]);
-  expect(await numbers({ status: 'placed,cancelled' })).toEqual([pads.number, mugs.number]);
-  expect(await numbers({ status: 'placed', q: mug.name })).toEqual([]);
+  expect(await findNumbers({ status: 'cancelled' })).toEqual([mugs.number]);
+  expect(await findNumbers({ status: 'placed,cancelled' })).toEqual([pads.number, mugs.number]);
+  expect(await findNumbers({ status: 'placed', q: mug.name })).toEqual([]);
 });
 
 it.each(['status=lost', 'status=', `q=${'x'.repeat(81)}`, 'after=x', 'page=2'])('refuses %s', async (query) => {

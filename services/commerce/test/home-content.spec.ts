@@ -13,13 +13,13 @@ beforeAll(async () => {
   shop = await openShop();
   staff = await staffClient(shop, 'staff');
   admin = await staffClient(shop, 'admin');
-  first = await shown();
+  first = await readShown();
 });
 afterAll(() => shop.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const shown = async () => (await shop.call<{ data: HomeContent }>('GET', '/api/home-content')).body.data;
+const readShown = async () => (await shop.call<{ data: HomeContent }>('GET', '/api/home-content')).body.data;
 
 interface Item {
   _id: string;
@@ -50,24 +50,24 @@ const samples = {
 } as const;
 type Collection = keyof typeof samples;
 
-const path = (collection: Collection) => `/api/admin/${collection}`;
+const pathOf = (collection: Collection) => `/api/admin/${collection}`;
 const list = async <Row = Item>(collection: Collection, query = '?limit=100') =>
-  (await staff.get<ListBody<Row>>(`${path(collection)}${query}`)).body;
+  (await staff.get<ListBody<Row>>(`${pathOf(collection)}${query}`)).body;
 const create = <Row = Item>(collection: Collection, change: object = {}, key?: string) =>
   staff.send<Body<Row>>(
     'POST',
-    path(collection),
+    pathOf(collection),
     { ...samples[collection], ...change },
     key ? { 'idempotency-key': key } : {},
   );
 const change = <Row = Item>(collection: Collection, { _id, version }: Item, body: object, client = staff) =>
-  client.send<Body<Row>>('PATCH', `${path(collection)}/${_id}`, body, { 'if-match': `"${version}"` });
+  client.send<Body<Row>>('PATCH', `${pathOf(collection)}/${_id}`, body, { 'if-match': `"${version}"` });
 const archive = (collection: Collection, { _id, version }: Item) =>
-  staff.send<Body>('DELETE', `${path(collection)}/${_id}`, undefined, { 'if-match': `"${version}"` });
+  staff.send<Body>('DELETE', `${pathOf(collection)}/${_id}`, undefined, { 'if-match': `"${version}"` });
 const restore = (collection: Collection, { _id, version }: Item) =>
-  staff.send<Body>('POST', `${path(collection)}/${_id}/restore`, undefined, { 'if-match': `"${version}"` });
+  staff.send<Body>('POST', `${pathOf(collection)}/${_id}/restore`, undefined, { 'if-match': `"${version}"` });
 const arrange = (collection: Collection, ids: readonly string[]) =>
-  staff.send<{ code?: string; details?: unknown }>('POST', `${path(collection)}/order`, { ids });
+  staff.send<{ code?: string; details?: unknown }>('POST', `${pathOf(collection)}/order`, { ids });
 
 const withoutIds = ({ banners, clients, services }: HomeContent) =>
   [banners, clients, services].map((items) => items.map(({ id: _, ...item }) => item));
@@ -82,7 +82,7 @@ it('a shop that starts again is not filled again', async () => {
   await archive('services', service!);
   const again = await shop.start();
   await again.close();
-  expect((await shown()).services).toHaveLength(11);
+  expect((await readShown()).services).toHaveLength(11);
   await restore('services', { ...service!, version: 2 });
 });
 
@@ -92,29 +92,29 @@ describe.each(['banners', 'clients', 'services'] as const)('%s', (collection) =>
     const replies = await Promise.all([1, 2, 3].map(() => create(collection, {}, key)));
     const [id, ...others] = [...new Set(replies.map(({ body }) => body.data._id))];
     expect([replies.map(({ status }) => status), others]).toEqual([[201, 201, 201], []]);
-    expect((await shown())[collection][0]).toMatchObject({ id, ...samples[collection] });
+    expect((await readShown())[collection][0]).toMatchObject({ id, ...samples[collection] });
   });
 
   it('are not shown while they are archived', async () => {
     const created = (await create(collection)).body.data;
     const archived = (await archive(collection, created)).body.data;
     expect(archived.state).toBe('archived');
-    const shownIds = async () => (await shown())[collection].map(({ id }) => id);
-    expect(await shownIds()).not.toContain(created._id);
+    const listShownIds = async () => (await readShown())[collection].map(({ id }) => id);
+    expect(await listShownIds()).not.toContain(created._id);
     expect((await list(collection, '?state=archived')).data.map(({ _id }) => _id)).toContain(created._id);
     expect((await restore(collection, created)).status).toBe(412);
     expect((await restore(collection, archived)).status).toBe(200);
-    expect(await shownIds()).toContain(created._id);
+    expect(await listShownIds()).toContain(created._id);
   });
 
   it('have the order that staff arrange, unless others were added meanwhile', async () => {
     const ids = (await list(collection)).data.map(({ _id }) => _id);
-    const turned = ids.toReversed();
-    expect((await arrange(collection, turned)).status).toBe(200);
-    expect((await shown())[collection].map(({ id }) => id)).toEqual(turned);
+    const reversed = ids.toReversed();
+    expect((await arrange(collection, reversed)).status).toBe(200);
+    expect((await readShown())[collection].map(({ id }) => id)).toEqual(reversed);
     const added = (await create(collection)).body.data._id;
     const { status, body } = await arrange(collection, ids);
-    expect([status, body.code, body.details]).toEqual([412, `${collection}.changed`, { ids: [added, ...turned] }]);
+    expect([status, body.code, body.details]).toEqual([412, `${collection}.changed`, { ids: [added, ...reversed] }]);
   });
 
   it('have one order when ten people arrange them at once', async () => {
@@ -148,13 +148,13 @@ describe.each(['banners', 'clients', 'services'] as const)('%s', (collection) =>
 
 describe('banners', () => {
   it('are shown within their dates while they are on', async () => {
-    const titles = async () => (await shown()).banners.map(({ title }) => title);
+    const listTitles = async () => (await readShown()).banners.map(({ title }) => title);
     const created = (await create<StaffBanner>('banners', { title: 'Holi', from: inDays(1) })).body.data;
-    expect([created.state, await titles()]).toEqual(['scheduled', expect.not.arrayContaining(['Holi'])]);
+    expect([created.state, await listTitles()]).toEqual(['scheduled', expect.not.arrayContaining(['Holi'])]);
     const live = (await change<StaffBanner>('banners', created, { from: null, until: inDays(1) })).body.data;
-    expect([live.state, await titles()]).toEqual(['live', expect.arrayContaining(['Holi'])]);
+    expect([live.state, await listTitles()]).toEqual(['live', expect.arrayContaining(['Holi'])]);
     const off = (await change<StaffBanner>('banners', live, { active: false })).body.data;
-    expect([off.state, await titles()]).toEqual(['off', expect.not.arrayContaining(['Holi'])]);
+    expect([off.state, await listTitles()]).toEqual(['off', expect.not.arrayContaining(['Holi'])]);
   });
 
   it('are found by words and state', async () => {
@@ -202,7 +202,7 @@ it.each([
 
 it('a client without a logo is shown by name, and a shop can be without clients', async () => {
   const created = (await create<Client>('clients', { name: 'Plain' })).body.data;
-  expect((await shown()).clients[0]).toEqual({ id: created._id, name: 'Plain' });
+  expect((await readShown()).clients[0]).toEqual({ id: created._id, name: 'Plain' });
   for (const client of (await list('clients')).data) await archive('clients', client);
-  expect((await shown()).clients).toEqual([]);
+  expect((await readShown()).clients).toEqual([]);
 });

@@ -44,9 +44,9 @@ async function expectRefusal(raw: RawRequest): Promise<void> {
   expect(text).not.toMatch(/node_modules|\.ts|FST_|SELECT|postgres|relation|typeorm/i);
 }
 
-const json = () => ({ authorization: asha.authorization, 'content-type': 'application/json' });
-const post = (path: string, body: string): RawRequest => ({ method: 'POST', path, headers: json(), body });
-const put = (path: string, body: string): RawRequest => ({ method: 'PUT', path, headers: json(), body });
+const jsonHeaders = () => ({ authorization: asha.authorization, 'content-type': 'application/json' });
+const post = (path: string, body: string): RawRequest => ({ method: 'POST', path, headers: jsonHeaders(), body });
+const put = (path: string, body: string): RawRequest => ({ method: 'PUT', path, headers: jsonHeaders(), body });
 
 describe('bodies', () => {
   const ID = '0197b3a0-0000-7000-8000-000000000000';

@@ -17,7 +17,7 @@ export async function openImportsShop() {
       ...(file && { body: Uint8Array.from(file) }),
     });
   /** Waits until the job has ended. */
-  const ended = (job: string) =>
+  const waitForEnd = (job: string) =>
     vi.waitFor(
       async () => {
         const reply = StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${job}`)).body);
@@ -29,16 +29,16 @@ export async function openImportsShop() {
   return {
     ...shop,
     post,
-    ended,
+    waitForEnd,
     check: async (text: string | Uint8Array) => {
       const { status, body } = await post(productImportPaths.check, Buffer.from(text as string));
       expect(status).toBe(202);
-      return { job: body.job, ...(await ended(body.job)) };
+      return { job: body.job, ...(await waitForEnd(body.job)) };
     },
     run: async (dryRun: string) => {
       const { status, body } = await post(productImportPaths.run(dryRun));
       expect(status).toBe(202);
-      return ended(body.job);
+      return waitForEnd(body.job);
     },
     find: async (q: string): Promise<StaffProduct[]> =>
       (await shop.staff.get<{ data: StaffProduct[] }>(`${PRODUCTS}?sort=name&q=${encodeURIComponent(q)}`)).body.data,

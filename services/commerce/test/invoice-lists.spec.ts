@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = (query = '') => staff.get<InvoicesReply & { code?: string }>(`/api/admin/invoices${query}`);
-const listed = async (query = '') => (await list(query)).body.data.map(({ number }) => number);
+const listNumbers = async (query = '') => (await list(query)).body.data.map(({ number }) => number);
 
 describe('the list of invoices', () => {
   it('comes in pages, newest first', async () => {
@@ -35,15 +35,15 @@ describe('the list of invoices', () => {
   });
 
   it('is sorted and filtered by date, number, order and buyer', async () => {
-    expect(await listed('?sort=issuedAt')).toEqual(numbers);
-    expect(await listed(`?q=${encodeURIComponent(numbers[1]!)}`)).toEqual([numbers[1]]);
-    expect(await listed(`?q=${encodeURIComponent('VERMA asha')}`)).toEqual([numbers[0]]);
-    expect(await listed(`?q=${encodeURIComponent('त्रिपाठी')}`)).toEqual([numbers[2]]);
-    expect(await listed('?q=%25')).toEqual([]);
+    expect(await listNumbers('?sort=issuedAt')).toEqual(numbers);
+    expect(await listNumbers(`?q=${encodeURIComponent(numbers[1]!)}`)).toEqual([numbers[1]]);
+    expect(await listNumbers(`?q=${encodeURIComponent('VERMA asha')}`)).toEqual([numbers[0]]);
+    expect(await listNumbers(`?q=${encodeURIComponent('त्रिपाठी')}`)).toEqual([numbers[2]]);
+    expect(await listNumbers('?q=%25')).toEqual([]);
     const { date } = (await list()).body.data[0]!;
-    expect(await listed(`?issuedFrom=${date}&issuedTo=${date}`)).toHaveLength(5);
-    expect(await listed('?issuedTo=2026-01-01')).toEqual([]);
-    expect(await listed('?issuedFrom=2999-01-01')).toEqual([]);
+    expect(await listNumbers(`?issuedFrom=${date}&issuedTo=${date}`)).toHaveLength(5);
+    expect(await listNumbers('?issuedTo=2026-01-01')).toEqual([]);
+    expect(await listNumbers('?issuedFrom=2999-01-01')).toEqual([]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ it('the list of credit notes names their invoices', async () => {
   const { body } = await staff.get<CreditNotesReply>('/api/admin/credit-notes');
   expect(body.total.count).toBe(1);
   expect(body.data[0]).toMatchObject({
-    number: /^CN/.exec(body.data[0]!.number)?.input,
+    number: expect.stringMatching(/^CN/),
     invoice: { number: numbers[4] },
     total: 897,
   });

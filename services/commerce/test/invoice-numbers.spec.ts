@@ -10,7 +10,7 @@ const main = resolve(import.meta.dirname, '../dist/bundle/main.js');
 const ORDERS = 100;
 const KILL_AFTER = 10;
 
-/** A program that sets the clock of a process. */
+/** A module that sets the clock of the process that imports it. */
 const clockAt = (time: Date) =>
   `data:text/javascript,${encodeURIComponent(`
   const shift = ${time.getTime()} - Date.now();
@@ -35,7 +35,7 @@ async function startProcess({ environment }: Shop, time: Date): Promise<Process>
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-it('numbers invoices consecutively across the end of a financial year, although a process is killed', async () => {
+it('numbers invoices consecutively across the end of a financial year, even if a process is killed', async () => {
   const shop = await openShop();
   onTestFinished(() => shop.close());
   const year = new Date().getUTCFullYear() + 1;

@@ -85,6 +85,8 @@ it('requires the current version, and shows it after a conflict', async () => {
 
 it('accepts one of several concurrent changes', async () => {
   const { version } = await read();
-  const replies = await Promise.all([1, 2, 3, 4].map((at) => change({ legalName: `Seller ${at}` }, `"${version}"`)));
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map((index) => change({ legalName: `Seller ${index}` }, `"${version}"`)),
+  );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
 });

@@ -60,8 +60,8 @@ const read = async (query: string) => {
 };
 const monthIn = (months: InvoiceMonth[], month: string) => months.find((each) => each.month === month)!;
 
-/** Number and sums of the documents that a list shows for a month, in paise. */
-async function sumOfList(list: 'invoices' | 'credit-notes', { from, to }: InvoiceMonth) {
+/** The number of documents that a list shows for a month, and their sums in rupees. */
+async function sumList(list: 'invoices' | 'credit-notes', { from, to }: InvoiceMonth) {
   const { body } = await staff.get<InvoicesReply | CreditNotesReply>(
     `/api/admin/${list}?issuedFrom=${from}&issuedTo=${to}&limit=100`,
   );
@@ -78,8 +78,8 @@ describe('the GST of a financial year', () => {
       const { months, total } = await read(`?fy=${fy}`);
       expect(months).toHaveLength(12);
       for (const month of months) {
-        expect(month.invoices).toEqual(await sumOfList('invoices', month));
-        expect(month.creditNotes).toEqual(await sumOfList('credit-notes', month));
+        expect(month.invoices).toEqual(await sumList('invoices', month));
+        expect(month.creditNotes).toEqual(await sumList('credit-notes', month));
       }
       documents.invoices += total.invoices.count;
       documents.creditNotes += total.creditNotes.count;

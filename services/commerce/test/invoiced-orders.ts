@@ -62,7 +62,7 @@ export async function insertOrder({ db }: Shop, given: OrderToInvoice = {}): Pro
   return rows[0]!;
 }
 
-/** Changes the seller's details as an admin. */
+/** Changes the seller's details as an admin. Throws unless the change is accepted. */
 export async function changeSettings(shop: Shop, change: InvoiceSettingsChange): Promise<StaffInvoiceSettings> {
   const admin = await staffClient(shop, 'admin');
   const path = '/api/admin/invoices/settings';

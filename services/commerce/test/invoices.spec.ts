@@ -17,13 +17,13 @@ afterAll(() => shop.close());
 beforeEach(() => changeSettings(shop, REGULAR));
 
 const ship = async (id: string) => (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).body.data;
-const invoiceOf = async ({ number }: { number: string }): Promise<Invoice> =>
+const findInvoice = async ({ number }: { number: string }): Promise<Invoice> =>
   (await staff.get<InvoicesReply>(`/api/admin/invoices?q=${number}`)).body.data[0]!;
-const creditNoteOf = async ({ number }: { number: string }) =>
+const findCreditNote = async ({ number }: { number: string }) =>
   (await staff.get<CreditNotesReply>(`/api/admin/credit-notes?q=${number}`)).body.data[0]!;
 const issueLate = (id: string, key?: string) =>
   staff.send('POST', `/api/admin/orders/${id}/invoice`, undefined, key === undefined ? {} : { 'idempotency-key': key });
-const documentsOf = async (id: string) =>
+const listDocuments = async (id: string) =>
   (await shop.db.query('SELECT number FROM tax_documents WHERE order_id = $1 ORDER BY id', [id])).rows;
 
 describe('the invoice of an order', () => {
@@ -34,7 +34,7 @@ describe('the invoice of an order', () => {
     expect(number).toMatch(/^CH\/\d\d-\d\d\/\d{6}$/);
     expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(shipped.creditNotes).toBeUndefined();
-    expect(await invoiceOf(order)).toMatchObject({
+    expect(await findInvoice(order)).toMatchObject({
       kind: 'tax-invoice',
       number,
       date,
@@ -55,7 +55,7 @@ describe('the invoice of an order', () => {
   ])('charges IGST for another State, determined by %s', async (_, address, placeOfSupply) => {
     const order = await insertOrder(shop, address);
     await ship(order.id);
-    expect(await invoiceOf(order)).toMatchObject({
+    expect(await findInvoice(order)).toMatchObject({
       placeOfSupply,
       taxable: 826.61,
       cgst: 0,
@@ -68,7 +68,7 @@ describe('the invoice of an order', () => {
   it('names the State of the seller as the place of supply if the destination is unknown', async () => {
     const order = await insertOrder(shop, { postalCode: '999999' });
     await ship(order.id);
-    expect(await invoiceOf(order)).toMatchObject({ placeOfSupply: '09 Uttar Pradesh', cgst: 35.19 });
+    expect(await findInvoice(order)).toMatchObject({ placeOfSupply: '09 Uttar Pradesh', cgst: 35.19 });
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the invoice of an order', () => {
     const order = await insertOrder(shop, { state: 'Bihar', postalCode: '800001' });
     const { invoice, warnings } = await ship(order.id);
     expect(invoice!.number).toMatch(number);
-    expect(await invoiceOf(order)).toMatchObject({ kind, taxable: 897, cgst: 0, sgst: 0, igst: 0, total: 897 });
+    expect(await findInvoice(order)).toMatchObject({ kind, taxable: 897, cgst: 0, sgst: 0, igst: 0, total: 897 });
     expect(warnings).toEqual([
       { code: 'invoice.inter_state', message: expect.stringContaining('leaves Uttar Pradesh for Bihar') as string },
     ]);
@@ -105,7 +105,7 @@ describe('the invoice of an order', () => {
       lines: [{ product: 'Skyline Steel Bottle', quantity: 1, pricePaise: 1070_00 }],
     });
     await ship(order.id);
-    expect(await invoiceOf(order)).toMatchObject({ taxable: 1000, cgst: 60, sgst: 60, total: 1120 });
+    expect(await findInvoice(order)).toMatchObject({ taxable: 1000, cgst: 60, sgst: 60, total: 1120 });
   });
 
   it('stays the same when the order comes back before pick-up and is shipped again', async () => {
@@ -114,7 +114,7 @@ describe('the invoice of an order', () => {
     await admin.move(id, { to: 'ready' }, 2);
     const again = (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS, courier: 'Blue Dart' }, 3)).body.data;
     expect(again.invoice).toEqual(invoice);
-    expect(await documentsOf(id)).toHaveLength(1);
+    expect(await listDocuments(id)).toHaveLength(1);
   });
 
   it('still names the GSTIN of an order that came back before pick-up', async () => {
@@ -167,7 +167,7 @@ describe('an issued document', () => {
     const { id } = await insertOrder(shop);
     await ship(id);
     await expect(shop.db.query(statement)).rejects.toThrow('An issued document cannot be changed');
-    expect(await documentsOf(id)).toHaveLength(1);
+    expect(await listDocuments(id)).toHaveLength(1);
   });
 
   it('is stored with the hash of its content', async () => {
@@ -187,10 +187,14 @@ describe('a credit note', () => {
     const { invoice } = await ship(order.id);
     const returned = (await staff.move(order.id, { to: 'returned', reason: 'Refused' }, 2)).body.data;
     expect(returned.creditNotes).toEqual([{ number: expect.stringMatching(/^CN\//) as string, date: invoice!.date }]);
-    expect(await creditNoteOf(order)).toMatchObject({
+    expect(await findCreditNote(order)).toMatchObject({
       number: returned.creditNotes![0]!.number,
       invoice: { number: invoice!.number, date: invoice!.date },
-      ...{ taxable: 826.62, cgst: 35.19, sgst: 35.19, igst: 0, total: 897 },
+      taxable: 826.62,
+      cgst: 35.19,
+      sgst: 35.19,
+      igst: 0,
+      total: 897,
     });
   });
 
@@ -200,7 +204,7 @@ describe('a credit note', () => {
     await staff.move(order.id, { to: 'delivered' }, 2);
     const lines = [{ id: orderItems[0]!._id, quantity: 1 }];
     expect((await staff.move(order.id, { to: 'returned', lines }, 3)).status).toBe(200);
-    expect(await creditNoteOf(order)).toMatchObject({ taxable: 284.76, cgst: 7.12, sgst: 7.12, total: 299 });
+    expect(await findCreditNote(order)).toMatchObject({ taxable: 284.76, cgst: 7.12, sgst: 7.12, total: 299 });
   });
 
   it('is issued when an admin cancels an order that was shipped before', async () => {
@@ -214,7 +218,7 @@ describe('a credit note', () => {
   it('is not issued without an invoice', async () => {
     const { id } = await insertOrder(shop, { status: 'delivered' });
     expect((await staff.move(id, { to: 'returned' }, 1)).body.data.creditNotes).toBeUndefined();
-    expect(await documentsOf(id)).toEqual([]);
+    expect(await listDocuments(id)).toEqual([]);
   });
 
   it('is refused for pieces that were not ordered', async () => {
@@ -239,7 +243,7 @@ describe('a credit note', () => {
     }
     const lines = [{ id: mug, quantity: 1 }];
     expect((await staff.move(id, { to: 'delivered', lines }, 2)).status).toBe(400);
-    expect(await documentsOf(id)).toHaveLength(1);
+    expect(await listDocuments(id)).toHaveLength(1);
   });
 });
 
@@ -253,7 +257,7 @@ describe('an order that was shipped without an invoice', () => {
     expect(replay.body).toEqual(first.body);
     const again = await issueLate(order.number, 'late-2');
     expect([again.status, again.body.code]).toEqual([409, 'invoice.already_issued']);
-    expect(await documentsOf(order.id)).toEqual([{ number: first.body.data.invoice!.number }]);
+    expect(await listDocuments(order.id)).toEqual([{ number: first.body.data.invoice!.number }]);
     const { rows } = await shop.db.query('SELECT action, by, after FROM audit_entries WHERE subject = $1', [order.id]);
     expect(rows).toEqual([
       { action: 'invoice.issued', by: staff.email, after: { number: first.body.data.invoice!.number } },
@@ -264,7 +268,7 @@ describe('an order that was shipped without an invoice', () => {
     const { id } = await insertOrder(shop, { status: 'shipped' });
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => issueLate(id)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    expect(await documentsOf(id)).toHaveLength(1);
+    expect(await listDocuments(id)).toHaveLength(1);
   });
 
   it.each(['placed', 'ready', 'cancelled', 'returned'] as const)('gets none while it is %s', async (status) => {

@@ -3,7 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished, type TestContext } from 'vitest';
 
-/** A real mail server, which keeps what it accepts, and refuses recipients at `unknown.example`. Concurrent tests pass `onTestFinished` of their context. */
+/**
+ * Starts a mail server that stores what it accepts, and refuses recipients at `unknown.example`. Concurrent tests pass
+ * `onTestFinished` of their context.
+ */
 export async function startMailServer(port = 0, onFinished: TestContext['onTestFinished'] = onTestFinished) {
   const received: Email[] = [];
   const recipients: string[] = [];
@@ -30,7 +33,7 @@ export async function startMailServer(port = 0, onFinished: TestContext['onTestF
   return { url: `smtp://127.0.0.1:${chosen}`, received, recipients };
 }
 
-/** A TCP server that does not speak SMTP properly. */
+/** Starts a TCP server that does not speak SMTP properly. */
 export async function startBrokenServer(misbehave: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

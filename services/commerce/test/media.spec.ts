@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `fetch` would normalise the path and bypass caches. */
+/** Requests the path as it is. `fetch` would normalise it. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ s
   });
 }
 
-describe('pictures', () => {
+describe('the media folder', () => {
   it.each([
     ['mug-320.webp', 'image/webp'],
     ['mug-320.avif', 'image/avif'],

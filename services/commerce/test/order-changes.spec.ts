@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const path = (id: string, sub = '') => `/api/admin/orders/${id}${sub}`;
-const one = async (id: string) => (await staff.get(path(id))).body.data;
+const pathOf = (id: string, sub = '') => `/api/admin/orders/${id}${sub}`;
+const readOrder = async (id: string) => (await staff.get(pathOf(id))).body.data;
 const patch = (id: string, body: object, version: number, client = staff) =>
-  client.send('PATCH', path(id), body, { 'if-match': `"${version}"` });
-const audited = async (id: string) =>
+  client.send('PATCH', pathOf(id), body, { 'if-match': `"${version}"` });
+const readAudit = async (id: string) =>
   (await shop.db.query('SELECT action, before, after, by FROM audit_entries WHERE subject = $1 ORDER BY id', [id]))
     .rows;
 
@@ -36,7 +36,7 @@ describe('correcting an order', () => {
     const removed = await patch(id, { gstin: null }, 2);
     expect(removed.body.data.shippingAddress).not.toHaveProperty('gstin');
     expect(removed.body.data.shippingAddress.phone).toBe('+919876543210');
-    expect(await audited(id)).toMatchObject([
+    expect(await readAudit(id)).toMatchObject([
       { action: 'order.edited', before: { phone: null, gstin: null }, by: staff.email },
       { action: 'order.edited', before: { gstin: '09AAPFU0939F1ZT' }, after: { gstin: null } },
     ]);
@@ -52,7 +52,7 @@ describe('correcting an order', () => {
   it('refuses a change to an outdated version, and shows what has changed since', async () => {
     const { id } = await placeOrder(shop);
     await patch(id, { phone: '9876543210' }, 1, admin);
-    await staff.send('POST', path(id, '/notes'), { text: 'Called' });
+    await staff.send('POST', pathOf(id, '/notes'), { text: 'Called' });
     const { status, body } = await patch(id, { state: 'Uttar Pradesh' }, 1);
     expect([status, body.code]).toEqual([412, 'order.changed']);
     expect(body.details).toMatchObject({
@@ -61,7 +61,7 @@ describe('correcting an order', () => {
       changedByName: 'Asha',
       fields: ['phone', 'notes'],
     });
-    const missing = await staff.send('PATCH', path(id), { phone: null });
+    const missing = await staff.send('PATCH', pathOf(id), { phone: null });
     expect([missing.status, missing.body.code]).toEqual([428, 'request.precondition_required']);
   });
 
@@ -91,7 +91,7 @@ describe('correcting an order', () => {
     const { id } = await placeOrder(shop);
     for (const change of [{}, { totalPrice: 1 }, { status: 'delivered' }, { phone: '9876543210', version: 9 }])
       expect((await patch(id, change, 1)).status).toBe(400);
-    expect((await one(id)).version).toBe(1);
+    expect((await readOrder(id)).version).toBe(1);
   });
 
   it.each([
@@ -114,13 +114,13 @@ describe('correcting an order', () => {
 });
 
 describe('the cash', () => {
-  const cash = (id: string, body: object, key?: string) =>
-    staff.send('POST', path(id, '/cash'), body, key === undefined ? {} : { 'idempotency-key': key });
+  const setCash = (id: string, body: object, key?: string) =>
+    staff.send('POST', pathOf(id, '/cash'), body, key === undefined ? {} : { 'idempotency-key': key });
 
   it('is received from the courier, and paid back after a return', async () => {
     const [id] = (await insertOrders(shop, 1, { status: 'shipped' })) as [string];
     await staff.move(id, { to: 'delivered' }, 1);
-    const remitted = await cash(id, { to: 'remitted', reference: 'UTR 42' });
+    const remitted = await setCash(id, { to: 'remitted', reference: 'UTR 42' });
     expect(remitted.body.data).toMatchObject({ cash: 'remitted', version: 3 });
     expect(remitted.body.data.history.at(-1)).toMatchObject({
       kind: 'cash',
@@ -128,8 +128,8 @@ describe('the cash', () => {
       details: { cash: 'remitted', reference: 'UTR 42' },
     });
     await staff.move(id, { to: 'returned' }, 3);
-    expect((await cash(id, { to: 'refunded' })).body.data).toMatchObject({ cash: 'refunded', version: 5 });
-    expect((await audited(id)).map(({ action }) => action)).toEqual([
+    expect((await setCash(id, { to: 'refunded' })).body.data).toMatchObject({ cash: 'refunded', version: 5 });
+    expect((await readAudit(id)).map(({ action }) => action)).toEqual([
       'order.moved',
       'order.cash_set',
       'order.moved',
@@ -140,10 +140,10 @@ describe('the cash', () => {
   it('is recorded once, with a key or without', async () => {
     const [id] = (await insertOrders(shop, 1, { status: 'shipped' })) as [string];
     await staff.move(id, { to: 'delivered' }, 1);
-    const replies = await Promise.all([1, 2, 3].map(() => cash(id, { to: 'remitted' }, 'cash-1')));
+    const replies = await Promise.all([1, 2, 3].map(() => setCash(id, { to: 'remitted' }, 'cash-1')));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await cash(id, { to: 'remitted' })).body.data.version).toBe(3);
-    expect((await audited(id)).filter(({ action }) => action === 'order.cash_set')).toHaveLength(1);
+    expect((await setCash(id, { to: 'remitted' })).body.data.version).toBe(3);
+    expect((await readAudit(id)).filter(({ action }) => action === 'order.cash_set')).toHaveLength(1);
   });
 
   it.each([
@@ -156,14 +156,14 @@ describe('the cash', () => {
   ])('that is %s cannot become %s', async (from, to, allowed) => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     await shop.db.query('UPDATE orders SET cash = $2 WHERE id = $1', [id, from]);
-    const { status, body } = await cash(id, { to });
+    const { status, body } = await setCash(id, { to });
     expect([status, body.code, body.details]).toEqual([409, 'order.illegal_cash', { from, to, allowed }]);
   });
 
   it('accepts no other state, and no other field', async () => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     for (const body of [{}, { to: 'due' }, { to: 'remitted', amount: 1 }])
-      expect((await cash(id, body)).status).toBe(400);
+      expect((await setCash(id, body)).status).toBe(400);
   });
 });
 
@@ -171,10 +171,10 @@ describe('a note', () => {
   it('is in the history of staff only, once', async () => {
     const { asha, id } = await placeOrder(shop);
     const add = () =>
-      staff.send('POST', path(id, '/notes'), { text: 'Wants it in a gift box' }, { 'idempotency-key': 'n1' });
+      staff.send('POST', pathOf(id, '/notes'), { text: 'Wants it in a gift box' }, { 'idempotency-key': 'n1' });
     const [first, second] = [await add(), await add()];
     expect([first.status, second.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-    const { history, version } = await one(id);
+    const { history, version } = await readOrder(id);
     expect(history.map(({ kind, note, by }) => [kind, note, by])).toEqual([
       [undefined, undefined, 'shopper'],
       ['noted', 'Wants it in a gift box', staff.email],
@@ -189,14 +189,14 @@ describe('a note', () => {
     const [id] = (await insertOrders(shop, 1, { status: 'shipped' })) as [string];
     await staff.move(id, { to: 'delivered' }, 1);
     await shop.db.query(`UPDATE order_history SET at = at - interval '8 days' WHERE order_id = $1`, [id]);
-    await staff.send('POST', path(id, '/notes'), { text: 'Called' });
-    expect((await one(id)).allowed).toEqual([]);
+    await staff.send('POST', pathOf(id, '/notes'), { text: 'Called' });
+    expect((await readOrder(id)).allowed).toEqual([]);
   });
 
   it('must be neither empty nor too long', async () => {
     const { id } = await placeOrder(shop);
     for (const text of ['', '  ', 'x'.repeat(1001), 5]) {
-      expect((await staff.send('POST', path(id, '/notes'), { text })).status).toBe(400);
+      expect((await staff.send('POST', pathOf(id, '/notes'), { text })).status).toBe(400);
     }
   });
 });
@@ -204,11 +204,11 @@ describe('a note', () => {
 describe('what the shopper sees', () => {
   it('is not affected by changes other than moves', async () => {
     const { asha, id } = await placeOrder(shop);
-    await staff.send('POST', path(id, '/notes'), { text: 'x' });
+    await staff.send('POST', pathOf(id, '/notes'), { text: 'x' });
     await staff.move(id, { to: 'confirmed' }, 2);
     await patch(id, { phone: '9876543210' }, 3);
     await staff.move(id, { to: 'printing' }, 4);
-    await staff.send('POST', path(id, '/notes'), { text: 'y' });
+    await staff.send('POST', pathOf(id, '/notes'), { text: 'y' });
     await staff.move(id, { to: 'confirmed', reason: 'Ink' }, 6);
     const { body } = await asha.send<{ order: { history: { text: string }[] } }>('GET', `/api/orders/${id}`);
     expect(body.order.history.map(({ text }) => text)).toEqual([
@@ -228,7 +228,7 @@ describe('the list', () => {
     ]);
     await shop.db.query(`UPDATE order_lines SET artwork = 'changes_asked' WHERE order_id = $1`, [id]);
     const idsOf = async (query: string) =>
-      (await staff.get<{ data: { _id: string }[] }>(path(`?${query}`).replace('/?', '?'))).body.data.map(
+      (await staff.get<{ data: { _id: string }[] }>(pathOf(`?${query}`).replace('/?', '?'))).body.data.map(
         ({ _id }) => _id,
       );
     expect(await idsOf('cash=refund_due')).toEqual([other]);
@@ -236,13 +236,13 @@ describe('the list', () => {
     expect(await idsOf('artwork=changes_asked&cash=refund_due')).toEqual([]);
     expect(await idsOf('q=priya.nair@example.com')).toEqual([other]);
     for (const query of ['cash=paid', 'artwork=', 'artwork=printed'])
-      expect((await staff.get(path(`?${query}`).replace('/?', '?'))).status).toBe(400);
+      expect((await staff.get(pathOf(`?${query}`).replace('/?', '?'))).status).toBe(400);
   });
 });
 
 describe('the state of an email', () => {
-  const mailsOf = async (client: StaffClient, id: string) =>
-    (await client.get(path(id))).body.data.history.map(({ to, mail }) => [to, mail]);
+  const listMailStates = async (client: StaffClient, id: string) =>
+    (await client.get(pathOf(id))).body.data.history.map(({ to, mail }) => [to, mail]);
 
   it('is sent for each step that has one', async () => {
     const { id } = await placeOrder(shop);
@@ -250,7 +250,7 @@ describe('the state of an email', () => {
       await staff.move(id, { to, ...MOVE_DETAILS }, index + 1);
     await vi.waitFor(
       async () =>
-        expect(await mailsOf(staff, id)).toEqual([
+        expect(await listMailStates(staff, id)).toEqual([
           ['placed', 'sent'],
           ['confirmed', 'sent'],
           ['printing', undefined],
@@ -266,9 +266,9 @@ describe('the state of an email', () => {
     const other = await openShop({ SMTP_URL: refusing.url });
     const [worker, boss] = [await staffClient(other, 'staff'), await staffClient(other, 'admin')];
     const { id, number } = await placeOrder(other);
-    await vi.waitFor(async () => expect(await mailsOf(worker, id)).toEqual([['placed', 'failed']]), 15_000);
-    type Letters = { data: { _id: string; attempts: number; nextAttemptAt: string | null }[]; total: object };
-    const list = async () => (await boss.get<Letters>('/api/admin/dead-letters')).body;
+    await vi.waitFor(async () => expect(await listMailStates(worker, id)).toEqual([['placed', 'failed']]), 15_000);
+    type FailedJobs = { data: { _id: string; attempts: number; nextAttemptAt: string | null }[]; total: object };
+    const list = async () => (await boss.get<FailedJobs>('/api/admin/dead-letters')).body;
     expect(await list()).toMatchObject({
       data: [
         {
@@ -283,11 +283,11 @@ describe('the state of an email', () => {
       total: { count: 1, exact: true },
     });
     await other.db.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE locked_at IS NULL');
-    const [letter] = (await list()).data;
-    expect(letter).toMatchObject({ attempts: 25, nextAttemptAt: null });
-    const refused = await worker.send('POST', `/api/admin/dead-letters/${letter!._id}/retry`);
+    const [failedJob] = (await list()).data;
+    expect(failedJob).toMatchObject({ attempts: 25, nextAttemptAt: null });
+    const refused = await worker.send('POST', `/api/admin/dead-letters/${failedJob!._id}/retry`);
     expect([refused.status, (await worker.get('/api/admin/dead-letters')).status]).toEqual([403, 200]);
-    const retried = await boss.send('POST', `/api/admin/dead-letters/${letter!._id}/retry`);
+    const retried = await boss.send('POST', `/api/admin/dead-letters/${failedJob!._id}/retry`);
     expect(retried.status).toBe(200);
     await vi.waitFor(async () => expect((await list()).data).toMatchObject([{ attempts: 1 }]), 15_000);
     for (const unknown of ['999999', 'x', '-1'])

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const one = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.data;
+const readOrder = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.data;
 const artworkPath = (id: string, lineId: string) => `/api/admin/orders/${id}/lines/${lineId}/artwork`;
 
-/** An order with one personalised line and one plain one. */
-async function placePersonalised() {
+/** Places an order with one personalised line and one plain one. */
+async function placePersonalisedOrder() {
   const asha = await shop.shopper();
   const mug = (await shop.products()).find(({ needsPersonalisation }) => needsPersonalisation)!;
   await shop.db.query(
@@ -28,12 +28,12 @@ async function placePersonalised() {
   const { status, body } = await asha.place(orderOf(await asha.cart()));
   expect(status).toBe(201);
   const id = body.order._id;
-  const lines = (await one(id)).orderItems;
+  const lines = (await readOrder(id)).orderItems;
   return { asha, id, personalised: lines.find((line) => line.personalisation)!, lines };
 }
 
 describe('confirming', () => {
-  const insertAt = async (pincode: string, state: string | null = null, country = 'India') => {
+  const insertWithAddress = async (pincode: string, state: string | null = null, country = 'India') => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     await shop.db.query('UPDATE orders SET postal_code = $2, state = $3, country = $4 WHERE id = $1', [
       id,
@@ -45,9 +45,9 @@ describe('confirming', () => {
   };
 
   it('takes the State from the PIN code', async () => {
-    const id = await insertAt('208001');
+    const id = await insertWithAddress('208001');
     expect((await staff.move(id, { to: 'confirmed' }, 1)).body.data.shippingAddress.state).toBe('Uttar Pradesh');
-    expect((await one(id)).shippingAddress.state).toBe('Uttar Pradesh');
+    expect((await readOrder(id)).shippingAddress.state).toBe('Uttar Pradesh');
   });
 
   it('asks for the State if the PIN code belongs to several, and accepts either', async () => {
@@ -55,7 +55,7 @@ describe('confirming', () => {
       module.readPincodeTable(),
     );
     const [pincode, [, second]] = Object.entries(statesOf)[0] as [string, [number, number]];
-    const id = await insertAt(pincode);
+    const id = await insertWithAddress(pincode);
     const refused = await staff.move(id, { to: 'confirmed' }, 1);
     expect([refused.status, refused.body.code]).toEqual([409, 'order.illegal_move']);
     expect(refused.body.details).toMatchObject({ from: 'placed', to: 'confirmed', faults: [{ field: 'state' }] });
@@ -73,22 +73,22 @@ describe('confirming', () => {
     ['a PIN code that does not exist', '999999', null, 'postalCode'],
     ['a State that the PIN code is not in', '226001', 'Kerala', 'state'],
   ])('is refused with %s', async (_, pincode, state, field) => {
-    const id = await insertAt(pincode, state);
+    const id = await insertWithAddress(pincode, state);
     const { status, body } = await staff.move(id, { to: 'confirmed' }, 1);
     expect(status).toBe(409);
     expect(body.details).toMatchObject({ faults: [{ field }] });
-    expect((await one(id)).status).toBe('placed');
+    expect((await readOrder(id)).status).toBe('placed');
   });
 
   it('needs no State abroad', async () => {
-    const id = await insertAt('44600', null, 'Nepal');
+    const id = await insertWithAddress('44600', null, 'Nepal');
     expect((await staff.move(id, { to: 'confirmed' }, 1)).status).toBe(200);
   });
 });
 
 describe('artwork', () => {
   it('is awaited for personalised lines only, and not yet set by anybody', async () => {
-    const { lines } = await placePersonalised();
+    const { lines } = await placePersonalisedOrder();
     expect(lines.map(({ personalisation, artwork }) => [Boolean(personalisation), artwork]).toSorted()).toEqual([
       [false, 'not_needed'],
       [true, 'awaiting'],
@@ -97,7 +97,7 @@ describe('artwork', () => {
   });
 
   it('must be approved before production', async () => {
-    const { id, personalised } = await placePersonalised();
+    const { id, personalised } = await placePersonalisedOrder();
     await staff.move(id, { to: 'confirmed' }, 1);
     const refused = await staff.move(id, { to: 'printing' }, 2);
     expect([refused.status, refused.body.code]).toEqual([409, 'order.illegal_move']);
@@ -129,7 +129,7 @@ describe('artwork', () => {
   });
 
   it('cannot change in production, but can after a step back', async () => {
-    const { id, personalised } = await placePersonalised();
+    const { id, personalised } = await placePersonalisedOrder();
     const set = (state: string) => staff.send('POST', artworkPath(id, personalised._id), { state });
     await set('approved');
     await staff.move(id, { to: 'confirmed' }, 2);
@@ -141,7 +141,7 @@ describe('artwork', () => {
   });
 
   it('that is set to the same state changes nothing', async () => {
-    const { id, personalised } = await placePersonalised();
+    const { id, personalised } = await placePersonalisedOrder();
     const set = () => staff.send('POST', artworkPath(id, personalised._id), { state: 'approved' });
     const both = await Promise.all([set(), set()]);
     expect(both.map(({ status, body }) => [status, body.data.version])).toEqual([
@@ -151,8 +151,8 @@ describe('artwork', () => {
   });
 
   it('belongs to a line of this order', async () => {
-    const { id } = await placePersonalised();
-    const other = await placePersonalised();
+    const { id } = await placePersonalisedOrder();
+    const other = await placePersonalisedOrder();
     for (const lineId of [other.personalised._id, 'x', '0197b3a0-0000-7000-8000-000000000000']) {
       const { status, body } = await staff.send('POST', artworkPath(id, lineId), { state: 'approved' });
       expect([status, body.code]).toEqual([404, 'order.line_not_found']);
@@ -160,14 +160,14 @@ describe('artwork', () => {
   });
 
   it('is not shown to the shopper', async () => {
-    const { asha, id, personalised } = await placePersonalised();
+    const { asha, id, personalised } = await placePersonalisedOrder();
     await staff.send('POST', artworkPath(id, personalised._id), { state: 'approved', note: 'secret words' });
     const { body } = await asha.send('GET', `/api/orders/${id}`);
     expect(JSON.stringify(body)).not.toMatch(/artwork|approved|secret words|chhapai\.example/);
   });
 
   it('lets a whole selection start production row by row', async () => {
-    const { id } = await placePersonalised();
+    const { id } = await placePersonalisedOrder();
     const { id: plain } = await placeOrder(shop);
     await staff.bulk({ ids: [id, plain], action: 'move', args: { to: 'confirmed' } });
     const { body } = await staff.bulk({ ids: [id, plain], action: 'move', args: { to: 'printing' } });
@@ -179,26 +179,24 @@ describe('artwork', () => {
 });
 
 describe('moving an order to ready', () => {
-  const inProduction = async () => {
+  const placeInProduction = async () => {
     const { id } = await placeOrder(shop);
     await staff.move(id, { to: 'confirmed' }, 1);
     await staff.move(id, { to: 'printing' }, 2);
-    return { id, lines: (await one(id)).orderItems.map(({ _id }) => _id) };
+    return { id, lines: (await readOrder(id)).orderItems.map(({ _id }) => _id) };
   };
 
   it('is refused while a line is not checked', async () => {
-    const { id, lines } = await inProduction();
-    for (const given of [[{ id: lines[0], checked: false }]]) {
-      const { status, body } = await staff.move(id, { to: 'ready', lines: given }, 3);
-      expect([status, body.code]).toEqual([409, 'order.illegal_move']);
-      expect(body.details).toMatchObject({ faults: [{ field: `lines.${lines[0]}.checked` }] });
-    }
+    const { id, lines } = await placeInProduction();
+    const { status, body } = await staff.move(id, { to: 'ready', lines: [{ id: lines[0], checked: false }] }, 3);
+    expect([status, body.code]).toEqual([409, 'order.illegal_move']);
+    expect(body.details).toMatchObject({ faults: [{ field: `lines.${lines[0]}.checked` }] });
     const checked = lines.map((line) => ({ id: line, checked: true }));
     expect((await staff.move(id, { to: 'ready', lines: checked }, 3)).status).toBe(200);
   });
 
-  it('can be confirmed for the whole order', async () => {
-    const { id } = await inProduction();
+  it('needs no list of lines if the whole order is checked', async () => {
+    const { id } = await placeInProduction();
     expect((await staff.move(id, { to: 'ready' }, 3)).status).toBe(200);
   });
 });
@@ -206,7 +204,7 @@ describe('moving an order to ready', () => {
 describe('the time of delivery', () => {
   const DAY = 86_400_000;
   const indianDay = (time: number) => new Date(time + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  const shipped = async () => {
+  const insertShipped = async () => {
     const [id] = (await insertOrders(shop, 1, { status: 'ready' })) as [string];
     await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1);
     await shop.db.query(`UPDATE order_history SET at = at - interval '5 days' WHERE order_id = $1`, [id]);
@@ -214,14 +212,14 @@ describe('the time of delivery', () => {
   };
 
   it('is now, or an earlier day, which starts the seven days of returns', async () => {
-    const now = await staff.move(await shipped(), { to: 'delivered' }, 2);
+    const now = await staff.move(await insertShipped(), { to: 'delivered' }, 2);
     expect(Math.abs(Date.parse(now.body.data.history.at(-1)!.at) - Date.now())).toBeLessThan(60_000);
-    const id = await shipped();
+    const id = await insertShipped();
     const day = indianDay(Date.now() - 2 * DAY);
     const { status, body } = await staff.move(id, { to: 'delivered', deliveredAt: day }, 2);
     expect(status).toBe(200);
     expect(body.data.history.at(-1)!.at).toBe(new Date(Date.parse(`${day}T23:59:59.999+05:30`)).toISOString());
-    const today = await staff.move(await shipped(), { to: 'delivered', deliveredAt: indianDay(Date.now()) }, 2);
+    const today = await staff.move(await insertShipped(), { to: 'delivered', deliveredAt: indianDay(Date.now()) }, 2);
     expect(Date.parse(today.body.data.history.at(-1)!.at)).toBeLessThanOrEqual(Date.now());
   });
 
@@ -230,10 +228,10 @@ describe('the time of delivery', () => {
     ['in the future, as a time', () => new Date(Date.now() + 3_600_000).toISOString()],
     ['before it was shipped', () => indianDay(Date.now() - 7 * DAY)],
   ])('is not %s', async (_, time) => {
-    const id = await shipped();
+    const id = await insertShipped();
     const { status, body } = await staff.move(id, { to: 'delivered', deliveredAt: time() }, 2);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toMatchObject([{ field: 'deliveredAt' }]);
-    expect((await one(id)).status).toBe('shipped');
+    expect((await readOrder(id)).status).toBe('shipped');
   });
 });

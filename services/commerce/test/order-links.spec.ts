@@ -1,6 +1,6 @@
 import type { Order } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { emailsIn } from './received-emails.js';
+import { readEmails } from './received-emails.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 import { MOVE_DETAILS, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 
 type Body = { success: boolean; code?: string; message: string; order: Order };
-const open = (key: string, id = order._id) =>
+const openOrder = (key: string, id = order._id) =>
   shop.call<Body>('GET', `/api/orders/${id}`, { headers: { 'x-order-key': key } });
 
-/** The key in the newest mail about an order. */
-async function keyFor({ number }: Order, subject: string): Promise<string> {
+/** Waits for the email about an order with this subject, and returns the key in its link. */
+async function waitForKey({ number }: Order, subject: string): Promise<string> {
   const mail = await vi.waitFor(async () => {
-    const found = (await emailsIn(shop.mailDir)).find((one) => one.subject === `Order ${number} ${subject}`);
+    const found = (await readEmails(shop.mailDir)).find((each) => each.subject === `Order ${number} ${subject}`);
     expect(found).toBeTruthy();
     return found!;
   }, 10_000);
@@ -39,7 +39,7 @@ async function keyFor({ number }: Order, subject: string): Promise<string> {
 }
 
 it('a link opens the order of its email without a login, for reading and confirming, with the phone number masked', async () => {
-  const { status, headers, body } = await open(await keyFor(order, 'placed'));
+  const { status, headers, body } = await openOrder(await waitForKey(order, 'placed'));
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(body.order).toEqual({
@@ -50,28 +50,28 @@ it('a link opens the order of its email without a login, for reading and confirm
 });
 
 it('links in earlier emails stay valid', async () => {
-  const first = await keyFor(order, 'placed');
+  const first = await waitForKey(order, 'placed');
   await staff.move(order._id, { to: 'confirmed' }, 1);
-  const second = await keyFor(order, 'is confirmed');
+  const second = await waitForKey(order, 'is confirmed');
   expect(second).not.toBe(first);
-  for (const key of [first, second]) expect((await open(key)).body.order.status).toBe('confirmed');
+  for (const key of [first, second]) expect((await openOrder(key)).body.order.status).toBe('confirmed');
 });
 
 it('a link opens no other order', async () => {
   const ravi = await shop.shopper();
   await ravi.add((await shop.plainProducts())[0]!._id, 1);
   const other = (await ravi.place(orderOf(await ravi.cart()))).body.order;
-  const { status, body } = await open(await keyFor(order, 'placed'), other._id);
+  const { status, body } = await openOrder(await waitForKey(order, 'placed'), other._id);
   expect([status, body.code]).toEqual([404, 'order.link_invalid']);
 });
 
 it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('refuses the key %j', async (key) => {
-  const { status, body } = await open(key);
+  const { status, body } = await openOrder(key);
   expect([status, body.code]).toEqual([404, 'order.link_invalid']);
 });
 
 it('a key permits only reading and confirming: it is not accepted in the URL, for changes or for lists', async () => {
-  const key = await keyFor(order, 'placed');
+  const key = await waitForKey(order, 'placed');
   const headers = { 'x-order-key': key };
   const calls = await Promise.all([
     shop.call('GET', `/api/orders/${order._id}?key=${key}`),
@@ -85,28 +85,28 @@ it('a key permits only reading and confirming: it is not accepted in the URL, fo
 });
 
 it('a link expires 90 days after the last move of its order', async () => {
-  const key = await keyFor(order, 'placed');
-  const age = (table: string, column: string, where: string, days: number) =>
+  const key = await waitForKey(order, 'placed');
+  const setAge = (table: string, column: string, where: string, days: number) =>
     shop.db.query(`UPDATE ${table} SET ${column} = now() - $2 * interval '1 day' WHERE ${where} = $1`, [
       order._id,
       days,
     ]);
-  await age('orders', 'created_at', 'id', 91);
-  expect((await open(key)).status).toBe(404);
+  await setAge('orders', 'created_at', 'id', 91);
+  expect((await openOrder(key)).status).toBe(404);
   await staff.move(order._id, { to: 'confirmed' }, 1);
-  expect((await open(key)).status).toBe(200);
-  await age('order_history', 'at', 'order_id', 91);
-  expect((await open(key)).status).toBe(404);
+  expect((await openOrder(key)).status).toBe(200);
+  await setAge('order_history', 'at', 'order_id', 91);
+  expect((await openOrder(key)).status).toBe(404);
 });
 
 it('a link is revoked once the email address is taken off the order, as for a deleted account', async () => {
-  const key = await keyFor(order, 'placed');
+  const key = await waitForKey(order, 'placed');
   await shop.db.query('UPDATE orders SET email = NULL WHERE id = $1', [order._id]);
-  expect((await open(key)).status).toBe(404);
+  expect((await openOrder(key)).status).toBe(404);
 });
 
 it('a key is stored as a hash only', async () => {
-  const key = await keyFor(order, 'placed');
+  const key = await waitForKey(order, 'placed');
   const { rows } = await shop.db.query<{ row: string }>(
     `SELECT order_keys::text AS row FROM order_keys WHERE order_id = $1`,
     [order._id],
@@ -115,7 +115,7 @@ it('a key is stored as a hash only', async () => {
   expect(rows[0]!.row).not.toContain(key);
 });
 
-it('says in emails when the order is expected', async () => {
+it('emails say when the order is expected', async () => {
   const day = new Date(order.expectedTo!).toLocaleDateString('en-IN', {
     day: 'numeric',
     month: 'short',
@@ -123,8 +123,8 @@ it('says in emails when the order is expected', async () => {
   });
   for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
     await staff.move(order._id, { to, ...MOVE_DETAILS }, index + 1);
-  await keyFor(order, 'is on its way');
-  const emails = (await emailsIn(shop.mailDir)).filter(({ subject }) => subject?.includes(order.number));
+  await waitForKey(order, 'is on its way');
+  const emails = (await readEmails(shop.mailDir)).filter(({ subject }) => subject?.includes(order.number));
   const expecting = emails.filter(({ text }) => text?.includes(`Expected by ${day}.`)).map(({ subject }) => subject);
   expect(expecting.toSorted()).toEqual([`Order ${order.number} is confirmed`, `Order ${order.number} is on its way`]);
 });

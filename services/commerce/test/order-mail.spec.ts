@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderPlacedMail } from '../src/modules/orders/mail/order-placed.mail.js';
 import { startBrokenServer, startMailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
-import { jobsOf, emailsIn } from './received-emails.js';
+import { listJobs, readEmails } from './received-emails.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 
 const shops: Shop[] = [];
@@ -22,9 +22,9 @@ async function openShopWith(environment: Record<string, string> = {}): Promise<S
   return shop;
 }
 
-async function onlyMailIn({ mailDir }: Shop): Promise<Email> {
+async function waitForOnlyEmail({ mailDir }: Shop): Promise<Email> {
   return vi.waitFor(async () => {
-    const emails = await emailsIn(mailDir);
+    const emails = await readEmails(mailDir);
     expect(emails).toHaveLength(1);
     return emails[0]!;
   }, 10_000);
@@ -34,7 +34,7 @@ describe('the mail about a placed order', () => {
   it('tells the shopper what was ordered, what to pay and where it goes', async () => {
     const shop = await openShopWith({ MAIL_FROM: 'Chhapai Lucknow <orders@shop.example>' });
     const order = await placeOrder(shop);
-    const mail = await onlyMailIn(shop);
+    const mail = await waitForOnlyEmail(shop);
     expect(mail).toMatchObject({
       subject: `Order ${order.number} placed`,
       from: { name: 'Chhapai Lucknow', address: 'orders@shop.example' },
@@ -59,7 +59,7 @@ describe('the mail about a placed order', () => {
     }
     expect(mail.text).toContain('12 Hazratganj\nnear the clock');
     expect(mail.html).toContain('12 Hazratganj<br>near the clock');
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
   });
 
   it('leads to the page that confirms it, unless it is confirmed by then or has to be agreed by phone', async () => {
@@ -90,7 +90,7 @@ describe('the mail about a placed order', () => {
     });
     expect(added.status).toBe(200);
     await shopper.place(orderOf(await shopper.cart()));
-    const mail = await onlyMailIn(shop);
+    const mail = await waitForOnlyEmail(shop);
     expect(mail.text).toContain('Name on the mug: श्रद्धा & क्षितिज');
     expect(mail.html).toContain('<bdi>Name on the mug</bdi>: <bdi>श्रद्धा &amp; क्षितिज</bdi>');
   });
@@ -107,7 +107,7 @@ describe('the mail about a placed order', () => {
       { fullName: 'Eve', city: '<script>x</script>', address: '\u202Egnirts "\'<b>' },
       'eve@example.com',
     );
-    const mail = await onlyMailIn(shop);
+    const mail = await waitForOnlyEmail(shop);
     const raw = await readFile(join(shop.mailDir, `order-placed-${order._id}.eml`), 'latin1');
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
     expect(mail.to).toEqual([{ name: 'Eve Bcc: all@example.com', address: 'eve@example.com' }]);
@@ -139,8 +139,8 @@ describe('the mail about a placed order', () => {
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.email := NULL; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION forget()`);
     await placeOrder(shop);
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    expect(await emailsIn(shop.mailDir)).toEqual([]);
+    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    expect(await readEmails(shop.mailDir)).toEqual([]);
   });
 });
 
@@ -154,9 +154,9 @@ describe('a mail server', () => {
     const submission = orderOf(await shopper.cart());
     await Promise.all([1, 2, 3].map(() => shopper.place(submission, 'key-1')));
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
     expect(server.recipients).toEqual(['ravi@example.com']);
-    expect(await emailsIn(shop.mailDir)).toEqual([]);
+    expect(await readEmails(shop.mailDir)).toEqual([]);
   });
 
   it('that refuses an address does not leak it into a failed job', async () => {
@@ -167,7 +167,7 @@ describe('a mail server', () => {
     await shopper.add(product!._id);
     await shopper.place(orderOf(await shopper.cart()), 'key-1');
     await vi.waitFor(async () => {
-      const [job] = await jobsOf(shop);
+      const [job] = await listJobs(shop);
       expect(job?.error).toMatch(/<\[address\]>: Recipient unknown/);
       expect(job?.error).not.toContain('ravi');
     }, 15_000);
@@ -186,7 +186,7 @@ describe('a mail server', () => {
     // An email is given up after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(9_000);
     await vi.waitFor(async () => {
-      const jobs = await jobsOf(shop);
+      const jobs = await listJobs(shop);
       expect(jobs).toHaveLength(3);
       for (const job of jobs) {
         expect(job.error).toMatch(error);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extractText } from 'unpdf';
 import { insertOrder } from './invoiced-orders.js';
-import { jobsOf, emailsIn } from './received-emails.js';
+import { listJobs, readEmails } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 import { MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const subjectsIn = async ({ mailDir }: Shop) => (await emailsIn(mailDir)).map(({ subject }) => subject).sort();
+const listSubjects = async ({ mailDir }: Shop) => (await readEmails(mailDir)).map(({ subject }) => subject).sort();
 
 it('sends one email for each step that concerns the shopper', async () => {
   const { id, number } = await placeOrder(shop);
@@ -24,15 +24,15 @@ it('sends one email for each step that concerns the shopper', async () => {
     expect(status).toBe(200);
     await staff.move(id, { to, ...MOVE_DETAILS }, index + 1, `step-${to}`);
   }
-  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-  expect(await subjectsIn(shop)).toEqual([
+  await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+  expect(await listSubjects(shop)).toEqual([
     `Order ${number} came back to us`,
     `Order ${number} is confirmed`,
     `Order ${number} is on its way`,
     `Order ${number} placed`,
     `Order ${number} was delivered`,
   ]);
-  const shipped = (await emailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
+  const shipped = (await readEmails(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
   const total = totalPrice.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
   for (const words of ['On its way with Delhivery, 1234567890.', `Please keep ${total} ready.`, `/orders/${id}`]) {
     expect(shipped.text).toContain(words);
@@ -44,16 +44,16 @@ it('names the courier as staff have typed it', async () => {
   const { id, number } = await placeOrder(shop);
   for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
     await staff.move(id, { to, ...MOVE_DETAILS, courier: 'constructor' }, index + 1);
-  await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} is on its way`), 10_000);
-  const mail = (await emailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
+  await vi.waitFor(async () => expect(await listSubjects(shop)).toContain(`Order ${number} is on its way`), 10_000);
+  const mail = (await readEmails(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
   expect(mail.text).toContain('On its way with constructor, 1234567890.');
 });
 
 it('says why staff cancelled the order, as typed', async () => {
   const { id, number } = await placeOrder(shop);
   await staff.move(id, { to: 'cancelled', reason: '<b>शॉर्टेज</b>\r\nBcc: all@example.com' }, 1);
-  await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} was cancelled`), 10_000);
-  const mail = (await emailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('cancelled'))!;
+  await vi.waitFor(async () => expect(await listSubjects(shop)).toContain(`Order ${number} was cancelled`), 10_000);
+  const mail = (await readEmails(shop.mailDir)).find(({ subject }) => subject?.endsWith('cancelled'))!;
   expect(mail.text).toContain('Cancelled: <b>शॉर्टेज</b>');
   expect(mail.html).toContain('&lt;b&gt;शॉर्टेज&lt;/b&gt;');
   expect(mail.bcc ?? []).toEqual([]);
@@ -64,8 +64,8 @@ it('contains the invoice when the parcel is sent, and the credit note after a re
   const { invoice } = (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).body.data;
   await staff.move(id, { to: 'delivered' }, 2);
   const { creditNotes } = (await staff.move(id, { to: 'returned' }, 3)).body.data;
-  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
-  const emails = await emailsIn(shop.mailDir);
+  await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 20_000);
+  const emails = await readEmails(shop.mailDir);
   const attachmentsOf = (subject: string) => emails.find((mail) => mail.subject === subject)!.attachments;
   expect(attachmentsOf(`Order ${number} was delivered`)).toEqual([]);
   for (const [subject, document, words] of [
@@ -94,8 +94,8 @@ it('says how much is refunded, and mentions no refund if nothing was paid', asyn
   const delivered = (await staff.move(part.id, { to: 'delivered' }, 2)).body.data;
   const pad = delivered.orderItems.find(({ quantity }) => quantity === 1)!;
   await staff.move(part.id, { to: 'returned', lines: [{ id: pad._id, quantity: 1 }] }, 3);
-  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
-  const emails = await emailsIn(shop.mailDir);
+  await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 20_000);
+  const emails = await readEmails(shop.mailDir);
   const textOf = ({ number }: { number: string }) =>
     emails.find(({ subject }) => subject === `Order ${number} came back to us`)!.text;
   expect(textOf(part)).toContain('We will refund you ₹249.00.');

@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const stored = async (id: string) =>
+const readStored = async (id: string) =>
   (await shop.db.query('SELECT status, version, cash, courier FROM orders WHERE id = $1', [id])).rows[0];
-const count = async (table: string, column: string, id: string) =>
+const countRows = async (table: string, column: string, id: string) =>
   Number((await shop.db.query(`SELECT count(*) FROM ${table} WHERE ${column} = $1`, [id])).rows[0].count);
 
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
@@ -49,24 +49,24 @@ describe.each(['shopper', 'link', 'staff', 'admin'] as const)('the table of move
     const allowed = allowedStatuses(from, who, Date.now());
     if (allowed.includes(to)) {
       expect(reply.status).toBe(200);
-      expect(await stored(id)).toMatchObject({ status: to, version: 2 });
+      expect(await readStored(id)).toMatchObject({ status: to, version: 2 });
     } else {
       expect(reply.status).toBe(409);
       expect(reply.body).toMatchObject({ code: 'order.illegal_move', details: { from, to, allowed } });
-      expect(await stored(id)).toMatchObject({ status: from, version: 1 });
+      expect(await readStored(id)).toMatchObject({ status: from, version: 1 });
     }
     const written = allowed.includes(to) ? 1 : 0;
-    expect(await count('order_history', 'order_id', id)).toBe(written);
-    expect(await count('audit_entries', 'subject', id)).toBe(who === 'shopper' || who === 'link' ? 0 : written);
+    expect(await countRows('order_history', 'order_id', id)).toBe(written);
+    expect(await countRows('audit_entries', 'subject', id)).toBe(who === 'shopper' || who === 'link' ? 0 : written);
   });
 });
 
 describe('what a move needs', () => {
-  const needy = PAIRS.flatMap(([from, to]) =>
+  const movesWithNeeds = PAIRS.flatMap(([from, to]) =>
     (findOrderMove(from, to)?.needs ?? []).map((name) => ({ from, to, name })),
   );
 
-  it.each(needy)('$from → $to needs a $name', async ({ from, to, name }) => {
+  it.each(movesWithNeeds)('$from → $to needs a $name', async ({ from, to, name }) => {
     const [id] = (await insertOrders(shop, 1, { status: from })) as [string];
     const { [name]: _, ...rest } = MOVE_DETAILS;
     const { status, body } = await clients.admin.move(id, { to, ...rest }, 1);
@@ -129,7 +129,7 @@ describe('the life of an order', () => {
     const [id] = (await insertOrders(shop, 1, { status: 'ready' })) as [string];
     await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1);
     await clients.admin.move(id, { to: 'ready' }, 2);
-    expect(await stored(id)).toMatchObject({ status: 'ready', courier: null });
+    expect(await readStored(id)).toMatchObject({ status: 'ready', courier: null });
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('the life of an order', () => {
   ] as const)('leaves the cash of %s → %s %s', async (from, to, cash) => {
     const [id] = (await insertOrders(shop, 1, { status: from })) as [string];
     await staff.move(id, { to, ...MOVE_DETAILS }, 1);
-    expect(await stored(id)).toMatchObject({ cash });
+    expect(await readStored(id)).toMatchObject({ cash });
   });
 
   it('accepts a return from staff for seven days, then only from an admin', async () => {
@@ -155,7 +155,7 @@ describe('the life of an order', () => {
 });
 
 describe('two moves at once', () => {
-  it('lets one of two staff move an order, and shows the other its new state', async () => {
+  it('let one of two staff members move an order, and show the other its new state', async () => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     const both = await Promise.all(
       Object.values(clients).map((client) => client.move(id, { to: 'confirmed', note: client.email }, 1)),
@@ -169,11 +169,11 @@ describe('two moves at once', () => {
       changedAt: won.body.data.history[1]!.at,
       fields: ['status'],
     });
-    expect(await count('order_history', 'order_id', id)).toBe(1);
-    expect(await count('audit_entries', 'subject', id)).toBe(1);
+    expect(await countRows('order_history', 'order_id', id)).toBe(1);
+    expect(await countRows('audit_entries', 'subject', id)).toBe(1);
   });
 
-  it('never both cancels an order and starts its production, fifty times', async () => {
+  it('never both cancel an order and start its production, fifty times', async () => {
     const asha = await shop.shopper();
     const ids = await insertOrders(shop, 50, { status: 'confirmed', shopperId: asha.id });
     const outcomes = await Promise.all(
@@ -216,7 +216,7 @@ describe('Idempotency-Key', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(3);
-    expect(await stored(id)).toMatchObject({ version: 2 });
+    expect(await readStored(id)).toMatchObject({ version: 2 });
   });
 
   it('refuses a different body or order', async () => {
@@ -261,13 +261,13 @@ describe('Idempotency-Key', () => {
 describe('cancelling', () => {
   it('is offered to the shopper until production starts', async () => {
     const { asha, id } = await placeOrder(shop);
-    const allowed = async () =>
+    const readAllowed = async () =>
       (await asha.send<{ order: { allowed: string[] } }>('GET', `/api/orders/${id}`)).body.order.allowed;
-    expect(await allowed()).toEqual(['cancelled']);
+    expect(await readAllowed()).toEqual(['cancelled']);
     await staff.move(id, { to: 'confirmed' }, 1);
-    expect(await allowed()).toEqual(['cancelled']);
+    expect(await readAllowed()).toEqual(['cancelled']);
     await staff.move(id, { to: 'printing' }, 2);
-    expect(await allowed()).toEqual([]);
+    expect(await readAllowed()).toEqual([]);
   });
 
   it('tells the shopper who cancelled', async () => {
@@ -288,6 +288,6 @@ describe('cancelling', () => {
     const { id } = await placeOrder(shop);
     const ravi = await shop.shopper();
     expect((await ravi.send('POST', `/api/orders/${id}/cancel`)).status).toBe(404);
-    expect(await stored(id)).toMatchObject({ status: 'placed' });
+    expect(await readStored(id)).toMatchObject({ status: 'placed' });
   });
 });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { personalDataPaths, PersonalDataReply, type PersonalDataReply as Reply } from '@chhapai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VerifiedEmail } from '@chhapai/service-kit';
 import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommerceEnv } from '../src/commerce.env.js';
 import { PersonalDataService } from '../src/modules/personal-data/personal-data.service.js';
-import { VerifiedEmail } from '@chhapai/service-kit';
-import { staffClient } from './staff-orders.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
+import { staffClient } from './staff-orders.js';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
-/** A shopper with an order, something in the cart and on the wishlist, and a review. */
-async function regular(email: string): Promise<ShopperClient> {
+/** Creates a shopper with an order, something in the cart and on the wishlist, and a review. */
+async function createRegular(email: string): Promise<ShopperClient> {
   const shopper = await shop.shopper(undefined, email);
   const [product, other] = await shop.plainProducts();
   await shopper.add(product!._id, 2);
@@ -28,15 +28,15 @@ async function regular(email: string): Promise<ShopperClient> {
   );
   return shopper;
 }
-const ownData = async (shopper: ShopperClient) =>
+const readOwnData = async (shopper: ShopperClient) =>
   PersonalDataReply.parse((await shopper.send<Reply>('GET', personalDataPaths.own)).body).data;
 const erase = async (id: string, authorization?: string, query = '') =>
   shop.call('DELETE', personalDataPaths.person(id) + query, {
     headers: { authorization: authorization ?? `Bearer ${await shop.serviceTokenFor(id)}` },
   });
-const complete = (shopper: ShopperClient, status = 'cancelled') =>
+const completeOrders = (shopper: ShopperClient, status = 'cancelled') =>
   shop.db.query('UPDATE orders SET status = $1, cash = NULL WHERE shopper_id = $2', [status, shopper.id]);
-const everythingAbout = async ({ id }: ShopperClient) => {
+const readEverything = async ({ id }: ShopperClient) => {
   const tables = ['orders', 'carts', 'wishlist_items', 'reviews', 'order_submissions'];
   const rows = await Promise.all(
     tables.map((table) => shop.db.query(`SELECT * FROM ${table} WHERE shopper_id = $1`, [id])),
@@ -45,9 +45,9 @@ const everythingAbout = async ({ id }: ShopperClient) => {
 };
 
 it('gives people everything about themselves, and nothing about others', async () => {
-  const asha = await regular('asha@example.com');
-  await regular('ravi@example.com');
-  const data = await ownData(asha);
+  const asha = await createRegular('asha@example.com');
+  await createRegular('ravi@example.com');
+  const data = await readOwnData(asha);
   expect(data).toMatchObject({
     orders: [{ email: 'asha@example.com', shippingAddress: { fullName: 'Asha Verma', phone: '+919876543210' } }],
     cart: [{ quantity: 1 }],
@@ -61,7 +61,7 @@ it('gives people everything about themselves, and nothing about others', async (
 });
 
 describe('what visitors sent with the address of an account', () => {
-  const visitor = (path: string, body: object) =>
+  const postAsVisitor = (path: string, body: object) =>
     shop.call('POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const enquiry = (email: string, message: string) => ({
     kind: 'quotation',
@@ -72,27 +72,27 @@ describe('what visitors sent with the address of an account', () => {
     email,
     message,
   });
-  /** The account of a person whose address a visitor and another signed-in person have used. */
-  async function contacted(email: string) {
+  /** Creates a person whose address a visitor and another signed-in person have used. */
+  async function createContacted(email: string) {
     const owner = await shop.shopper(undefined, email);
     const other = await shop.shopper();
-    expect((await visitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
-    expect((await visitor('/api/enquiries', enquiry(`x${email}`, 'Another address'))).status).toBe(201);
+    expect((await postAsVisitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
+    expect((await postAsVisitor('/api/enquiries', enquiry(`x${email}`, 'Another address'))).status).toBe(201);
     expect((await other.send('POST', '/api/enquiries', enquiry(email, 'Sent by somebody else'))).status).toBe(201);
-    expect((await visitor('/api/notify', { topic: 'designs', email })).status).toBe(200);
+    expect((await postAsVisitor('/api/notify', { topic: 'designs', email })).status).toBe(200);
     return owner;
   }
-  const left = async (email: string) => {
+  const readRemaining = async (email: string) => {
     const { rows } = await shop.db.query('SELECT message FROM enquiries WHERE email = $1 ORDER BY id', [email]);
     const requests = await shop.db.query('SELECT FROM notify_requests WHERE email = $1', [email]);
     return { messages: rows.map(({ message }) => message as string), requests: requests.rows.length };
   };
 
   it('is in the file once the address is verified, without phone number and city', async () => {
-    const owner = await contacted('contacted@example.com');
-    expect(await ownData(owner)).toMatchObject({ enquiries: [], notifyRequests: [] });
+    const owner = await createContacted('contacted@example.com');
+    expect(await readOwnData(owner)).toMatchObject({ enquiries: [], notifyRequests: [] });
     shop.verifiedEmails.add('contacted@example.com');
-    const { enquiries, notifyRequests } = await ownData(owner);
+    const { enquiries, notifyRequests } = await readOwnData(owner);
     expect(enquiries).toMatchObject([
       { message: 'Sent signed out', name: 'Asha', isSignedIn: false, phone: null, city: null },
     ]);
@@ -101,15 +101,15 @@ describe('what visitors sent with the address of an account', () => {
 
   it('is erased with the account if the address was verified, and stays otherwise', async () => {
     const email = 'contacted-too@example.com';
-    const owner = await contacted(email);
+    const owner = await createContacted(email);
     expect((await erase(owner.id)).status).toBe(204);
-    expect(await left(email)).toEqual({ messages: ['Sent signed out', 'Sent by somebody else'], requests: 1 });
+    expect(await readRemaining(email)).toEqual({ messages: ['Sent signed out', 'Sent by somebody else'], requests: 1 });
     const query = `?emailHash=${createHash('sha256').update(email).digest('hex')}`;
     expect((await erase(owner.id, undefined, `${query}&sentUntil=2026-01-01T00:00:00Z`)).status).toBe(204);
-    expect((await left(email)).messages).toHaveLength(2);
+    expect((await readRemaining(email)).messages).toHaveLength(2);
     expect((await erase(owner.id, undefined, query)).status).toBe(204);
-    expect(await left(email)).toEqual({ messages: ['Sent by somebody else'], requests: 0 });
-    expect((await left(`x${email}`)).messages).toEqual(['Another address']);
+    expect(await readRemaining(email)).toEqual({ messages: ['Sent by somebody else'], requests: 0 });
+    expect((await readRemaining(`x${email}`)).messages).toEqual(['Another address']);
     expect((await erase(owner.id, undefined, '?emailHash=x')).status).toBe(400);
   });
 
@@ -122,61 +122,61 @@ describe('what visitors sent with the address of an account', () => {
 
 describe('erasing a person', () => {
   it('leaves orders without the person', async () => {
-    const asha = await regular('erased@example.com');
-    const other = await regular('stays@example.com');
-    await complete(asha);
+    const asha = await createRegular('erased@example.com');
+    const other = await createRegular('stays@example.com');
+    await completeOrders(asha);
     for (let times = 0; times < 2; times++) expect((await erase(asha.id)).status).toBe(204);
-    const left = await everythingAbout(asha);
+    const left = await readEverything(asha);
     for (const trace of ['Asha', 'Hazratganj', 'erased@example.com', '9876543210', '09AAPFU0939F1ZT'])
       expect(left).not.toContain(trace);
-    expect(await ownData(asha)).toMatchObject({
+    expect(await readOwnData(asha)).toMatchObject({
       orders: [{ shippingAddress: { fullName: 'Erased', city: 'Lucknow', state: 'Uttar Pradesh' } }],
       cart: [],
       wishlist: [],
       reviews: [],
     });
-    expect(await everythingAbout(other)).toContain('Hazratganj');
+    expect(await readEverything(other)).toContain('Hazratganj');
     expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
   });
 
   it('keeps the address of an order until the order is complete and no refund is due', async () => {
-    const asha = await regular('waiting@example.com');
+    const asha = await createRegular('waiting@example.com');
     expect((await erase(asha.id)).status).toBe(204);
     const eraseCompleted = () => shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
     await eraseCompleted();
     const orders = [{ shippingAddress: { fullName: 'Asha Verma' } }];
-    expect(await ownData(asha)).toMatchObject({ orders, cart: [], reviews: [] });
+    expect(await readOwnData(asha)).toMatchObject({ orders, cart: [], reviews: [] });
 
-    await complete(asha, 'delivered');
-    const delivered = (days: number) =>
+    await completeOrders(asha, 'delivered');
+    const setDelivered = (days: number) =>
       shop.db.query(
         `INSERT INTO order_history (order_id, version, "to", at, by, request_id)
          SELECT id, 2, 'delivered', now() - make_interval(days => $2), 'staff', 'x' FROM orders WHERE shopper_id = $1
          ON CONFLICT (order_id, version) DO UPDATE SET at = excluded.at`,
         [asha.id, days],
       );
-    await delivered(7);
+    await setDelivered(7);
     await eraseCompleted();
-    expect(await everythingAbout(asha)).toContain('Hazratganj');
+    expect(await readEverything(asha)).toContain('Hazratganj');
 
-    await delivered(9);
+    await setDelivered(9);
     await shop.db.query(`UPDATE orders SET cash = 'refund_due' WHERE shopper_id = $1`, [asha.id]);
     await eraseCompleted();
-    expect(await everythingAbout(asha)).toContain('Hazratganj');
+    expect(await readEverything(asha)).toContain('Hazratganj');
     await shop.db.query(`UPDATE orders SET cash = 'refunded' WHERE shopper_id = $1`, [asha.id]);
     await eraseCompleted();
-    expect(await everythingAbout(asha)).not.toContain('Hazratganj');
+    expect(await readEverything(asha)).not.toContain('Hazratganj');
     expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
   });
 
   it('revokes the links in emails, and erases what was written and photographed for a return', async () => {
-    const asha = await regular('returns@example.com');
-    await complete(asha);
+    const asha = await createRegular('returns@example.com');
+    await completeOrders(asha);
     const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
     const orderId = rows[0]!.id;
-    const keys = async () => (await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows;
+    const readKeys = async () => (await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows;
     // The key of the link in the email about the order, which a job sends.
-    await expect.poll(keys, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(readKeys, { timeout: 10_000 }).toHaveLength(1);
     await shop.db.query(
       `WITH request AS (
          INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'damaged', 'My name is missing') RETURNING id
@@ -185,54 +185,54 @@ describe('erasing a person', () => {
        SELECT uuidv7(), id, 0, 1, 1, 'x' FROM request`,
       [orderId],
     );
-    expect(await ownData(asha)).toMatchObject({
+    expect(await readOwnData(asha)).toMatchObject({
       returns: [{ status: 'requested', reason: 'damaged', text: 'My name is missing', photos: 1 }],
     });
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await ownData(asha)).toMatchObject({ returns: [{ text: '', photos: 0 }] });
-    expect(await keys()).toEqual([]);
+    expect(await readOwnData(asha)).toMatchObject({ returns: [{ text: '', photos: 0 }] });
+    expect(await readKeys()).toEqual([]);
   });
 
   it('erases notes and corrections by staff', async () => {
-    const asha = await regular('notes@example.com');
-    await complete(asha);
+    const asha = await createRegular('notes@example.com');
+    await completeOrders(asha);
     await shop.db.query(
       `INSERT INTO order_history (order_id, version, kind, "to", at, by, note, details, request_id)
        SELECT id, 90 + n, kind, 'delivered', now() - interval '9 days', 'staff', 'Call Asha after six', '{"fields": {"phone": "+919876543210"}}', 'x'
          FROM orders, unnest('{noted,edited}'::text[]) WITH ORDINALITY AS step (kind, n) WHERE shopper_id = $1`,
       [asha.id],
     );
-    const steps = async () => {
+    const readSteps = async () => {
       const query =
         'SELECT note, details FROM order_history JOIN orders ON id = order_id WHERE shopper_id = $1 AND kind = $2';
       return (await shop.db.query(query, [asha.id, 'edited'])).rows;
     };
-    expect(await steps()).toHaveLength(1);
+    expect(await readSteps()).toHaveLength(1);
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await steps()).toEqual([{ note: null, details: null }]);
+    expect(await readSteps()).toEqual([{ note: null, details: null }]);
   });
 
   it('masks what staff recorded about the person in the audit log, once the order is complete', async () => {
-    const asha = await regular('audited@example.com');
+    const asha = await createRegular('audited@example.com');
     const staff = await staffClient(shop, 'staff');
     const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
     const id = rows[0]!.id;
     await staff.send('PATCH', `/api/admin/orders/${id}`, { phone: '+919812345678' }, { 'if-match': '"1"' });
     await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Asha calls after six' });
     await staff.move(id, { to: 'confirmed', note: 'Asha confirmed it by phone' }, 3);
-    const entries = async () => {
+    const readEntries = async () => {
       const columns = 'action, by, by_name, before, after';
       const query = `SELECT ${columns} FROM audit_entries WHERE subject = $1 ORDER BY id`;
       return (await shop.db.query(query, [id])).rows;
     };
-    const before = await entries();
+    const before = await readEntries();
     expect(before.map(({ action }) => action)).toEqual(['order.edited', 'order.noted', 'order.moved']);
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await entries()).toEqual(before);
+    expect(await readEntries()).toEqual(before);
 
-    await complete(asha);
+    await completeOrders(asha);
     await shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
-    const after = await entries();
+    const after = await readEntries();
     expect(after.map(({ action, by, by_name }) => ({ action, by, by_name }))).toEqual(
       before.map(({ action, by, by_name }) => ({ action, by, by_name })),
     );
@@ -268,11 +268,11 @@ describe('erasing a person', () => {
        )
        UPDATE enquiries SET upload_id = file.id FROM file WHERE message = '500 mugs, please'`,
     );
-    expect(await ownData(asha)).toMatchObject({
+    expect(await readOwnData(asha)).toMatchObject({
       enquiries: [{ message: '500 mugs, please', email: 'asks@example.com' }],
     });
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await ownData(asha)).toMatchObject({ enquiries: [] });
+    expect(await readOwnData(asha)).toMatchObject({ enquiries: [] });
     const left = await shop.db.query(`SELECT message, upload_id FROM enquiries WHERE email = 'asks@example.com'`);
     expect(left.rows).toEqual([{ message: 'From a visitor', upload_id: null }]);
     expect((await shop.db.query(`SELECT FROM uploads WHERE name = 'logo.pdf'`)).rows).toEqual([]);
@@ -284,15 +284,15 @@ describe('erasing a person', () => {
   });
 
   it('is only for the auth service, with a token about this person', async () => {
-    const asha = await regular('safe@example.com');
-    await complete(asha);
+    const asha = await createRegular('safe@example.com');
+    await completeOrders(asha);
     const other = await shop.shopper();
     const admin = `Bearer ${await shop.tokenFor({ role: 'admin', sub: asha.id })}`;
     for (const authorization of ['', 'Bearer a.b.c', asha.authorization, admin]) {
       expect((await erase(asha.id, authorization)).status).toBe(401);
     }
     expect((await erase(asha.id, `Bearer ${await shop.serviceTokenFor(other.id)}`)).status).toBe(403);
-    expect(await everythingAbout(asha)).toContain('Hazratganj');
+    expect(await readEverything(asha)).toContain('Hazratganj');
     const serviceToken = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
     const { status } = await shop.call('GET', '/api/orders', { headers: { authorization: serviceToken } });
     expect(status).toBe(401);

@@ -11,7 +11,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PrunePictures } from '../src/modules/pictures/prune-pictures.js';
-import { animation, blankPng, halves, plain, polyglot, turnedPhoto } from './bad-pictures.js';
+import { animation, blankPng, halves, plain, polyglot, turnedPhoto } from './sample-pictures.js';
 import { writeManyFiles } from './many-files.js';
 import { openProductsShop, type ProductBody, type ProductsShop } from './products-shop.js';
 
@@ -41,10 +41,10 @@ const upload = async (file: Buffer, path?: string) => {
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   return UploadedPictureReply.parse(reply.body).data;
 };
-const fetched = async (image: string) => Buffer.from(await (await fetch(shop.url + image)).arrayBuffer());
+const fetchPicture = async (image: string) => Buffer.from(await (await fetch(shop.url + image)).arrayBuffer());
 /** The colours of the leftmost and the rightmost pixel. */
-async function edges(image: string) {
-  const { data, info } = await sharp(await fetched(image))
+async function readEdges(image: string) {
+  const { data, info } = await sharp(await fetchPicture(image))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -52,7 +52,7 @@ async function edges(image: string) {
     data[index]! > data[index + 2]! + 50 ? 'red' : data[index + 2]! > data[index]! + 50 ? 'blue' : 'other';
   return [nameOf(0), nameOf((info.width - 1) * 3)];
 }
-const filesOnDisk = () => readdir(join(shop.uploadsDir, 'pictures'));
+const listFiles = () => readdir(join(shop.uploadsDir, 'pictures'));
 
 describe('an uploaded picture', () => {
   it('is served in all widths and both formats, and never changes', async () => {
@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
       expect(reply.headers.get('content-type')).toBe(format === 'heif' ? 'image/avif' : 'image/webp');
       expect(await sharp(await reply.arrayBuffer()).metadata()).toMatchObject({ width, height: width / 2, format });
     }
-    expect(await edges(picture.image)).toEqual(['red', 'blue']);
+    expect(await readEdges(picture.image)).toEqual(['red', 'blue']);
     const { rows } = await shop.db.query('SELECT action, by, after FROM audit_entries WHERE subject = $1', [
       picture._id,
     ]);
@@ -84,7 +84,9 @@ describe('an uploaded picture', () => {
   it('is not enlarged', async () => {
     const picture = await upload(await plain(400, 300).avif().toBuffer());
     expect(picture).toMatchObject({ width: 400, height: 300 });
-    expect(await sharp(await fetched(picture.image.replace('640', '960'))).metadata()).toMatchObject({ width: 400 });
+    expect(await sharp(await fetchPicture(picture.image.replace('640', '960'))).metadata()).toMatchObject({
+      width: 400,
+    });
   });
 
   it('is upright, in sRGB and without metadata', async () => {
@@ -92,7 +94,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(photo).metadata()).orientation).toBe(6);
     const picture = await upload(photo);
     expect(picture).toMatchObject({ width: 400, height: 800 });
-    const content = await fetched(picture.image);
+    const content = await fetchPicture(picture.image);
     const { exif, icc, xmp, orientation, space } = await sharp(content).metadata();
     expect([exif, icc, xmp, orientation, space]).toEqual([undefined, undefined, undefined, undefined, 'srgb']);
     expect(content.includes('Secret')).toBe(false);
@@ -102,29 +104,29 @@ describe('an uploaded picture', () => {
     const cmyk = await halves(400, 300).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { image } = await upload(cmyk);
-    expect((await sharp(await fetched(image)).metadata()).space).toBe('srgb');
-    expect(await edges(image)).toEqual(['red', 'blue']);
+    expect((await sharp(await fetchPicture(image)).metadata()).space).toBe('srgb');
+    expect(await readEdges(image)).toEqual(['red', 'blue']);
   });
 
   it('is the first frame of an animation', async () => {
     const file = await animation();
     expect((await sharp(file, { pages: -1 }).metadata()).pages).toBe(2);
     const { image, height } = await upload(file);
-    expect([height, await edges(image)]).toEqual([300, ['red', 'red']]);
-    expect((await sharp(await fetched(image), { pages: -1 }).metadata()).pages ?? 1).toBe(1);
+    expect([height, await readEdges(image)]).toEqual([300, ['red', 'red']]);
+    expect((await sharp(await fetchPicture(image), { pages: -1 }).metadata()).pages ?? 1).toBe(1);
   });
 
   it('contains no data that followed the picture in the uploaded file', async () => {
     const { image } = await upload(await polyglot());
-    const files = await Promise.all(pictureWidths.map((width) => fetched(image.replace('640', String(width)))));
+    const files = await Promise.all(pictureWidths.map((width) => fetchPicture(image.replace('640', String(width)))));
     expect(files.some((file) => file.includes('<script>') || file.includes('PK'))).toBe(false);
   });
 
   it('may be a part of the upright picture', async () => {
     const left = await upload(await halves(800, 400).png().toBuffer(), `${PATH}?crop=0,0,400,400`);
-    expect([left.width, left.height, await edges(left.image)]).toEqual([400, 400, ['red', 'red']]);
+    expect([left.width, left.height, await readEdges(left.image)]).toEqual([400, 400, ['red', 'red']]);
     const turned = await upload(await turnedPhoto(), `${PATH}?crop=0,400,400,400`);
-    expect([turned.width, turned.height, await edges(turned.image)]).toEqual([400, 400, ['blue', 'blue']]);
+    expect([turned.width, turned.height, await readEdges(turned.image)]).toEqual([400, 400, ['blue', 'blue']]);
   });
 
   it('may have 50 megapixels and be very tall', async () => {
@@ -160,7 +162,7 @@ describe('a file', () => {
     ['a PNG that announces more than it has', () => blankPng(5000, 5000, 10), /opens in other programs/],
     ['empty', () => Buffer.alloc(0), /empty|choose/],
   ])('is refused if it is %s, and leaves nothing behind', async (_, make, message) => {
-    const before = await filesOnDisk();
+    const before = await listFiles();
     const file = await make();
     const replies = [await send(file), await sendForm(file, 'photo.jpg')];
     expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
@@ -168,7 +170,7 @@ describe('a file', () => {
       [422, 'upload.refused'],
     ]);
     for (const { body } of replies) expect(body.message).toMatch(message);
-    expect(await filesOnDisk()).toEqual(before);
+    expect(await listFiles()).toEqual(before);
   });
 
   it('is refused if the crop area is not inside the picture', async () => {
@@ -220,10 +222,10 @@ describe('a product’s picture', () => {
     await shop.create({ images: [used.image], variants });
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await shop.db.query(`UPDATE pictures SET created_at = now() - interval '25 hours'`);
-    for (const name of await filesOnDisk()) await utimes(join(shop.uploadsDir, 'pictures', name), yesterday, yesterday);
+    for (const name of await listFiles()) await utimes(join(shop.uploadsDir, 'pictures', name), yesterday, yesterday);
     const fresh = await upload(small);
     await shop.app.get(PrunePictures).execute();
-    const left = new Set((await filesOnDisk()).map((name) => name.slice('picture-'.length, -'-640.webp'.length)));
+    const left = new Set((await listFiles()).map((name) => name.slice('picture-'.length, -'-640.webp'.length)));
     for (const { _id } of [used, ofVariant, fresh]) expect(left).toContain(_id);
     expect(left).not.toContain(unused._id);
     expect((await fetch(shop.url + unused.image)).status).toBe(404);
@@ -239,7 +241,7 @@ describe('a product’s picture', () => {
       [used],
     );
     await shop.app.get(PrunePictures).execute();
-    const left = new Set(await filesOnDisk());
+    const left = new Set(await listFiles());
     expect(used.every((id) => left.has(nameOf(id)))).toBe(true);
     expect(orphans.some((id) => left.has(nameOf(id)))).toBe(false);
   });

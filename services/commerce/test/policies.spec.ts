@@ -19,9 +19,9 @@ interface Body<Data = StaffPolicy> {
   data: Data;
 }
 const PATH = '/api/admin/policies';
-const shown = async (id: string) => (await shop.call<Body<Policy>>('GET', `/api/policies/${id}`)).body.data;
+const readShown = async (id: string) => (await shop.call<Body<Policy>>('GET', `/api/policies/${id}`)).body.data;
 const read = async (id: string) => (await staff.get<Body>(`${PATH}/${id}`)).body.data;
-const versions = async (id: string) => (await staff.get<Body<StaffPolicy[]>>(`${PATH}/${id}/versions`)).body.data;
+const listVersions = async (id: string) => (await staff.get<Body<StaffPolicy[]>>(`${PATH}/${id}/versions`)).body.data;
 const change = (id: string, version: number, body: object, client = staff) =>
   client.send<Body>('PATCH', `${PATH}/${id}`, body, { 'if-match': `"${version}"` });
 const restore = (id: string, version: number, earlier: number) =>
@@ -35,7 +35,7 @@ it('a new shop has the four default policies', async () => {
     ['shipping-policy', 1, null],
     ['terms-and-conditions', 1, null],
   ]);
-  expect(await shown('privacy-policy')).toEqual(privacyPolicy);
+  expect(await readShown('privacy-policy')).toEqual(privacyPolicy);
   expect((await shop.call<Body>('GET', '/api/policies/cookie-policy')).body.code).toBe('policy.not_found');
 });
 
@@ -44,15 +44,15 @@ it('keeps every version with its author, and restores an earlier one as a new ve
   const lead = 'Returns within **7 days**.';
   const changed = (await change(id, 1, { lead })).body.data;
   expect(changed).toMatchObject({ lead, version: 2, changedBy: staff.email, cards: refundPolicy.cards });
-  expect(await shown(id)).toEqual({ lead, cards: refundPolicy.cards });
+  expect(await readShown(id)).toEqual({ lead, cards: refundPolicy.cards });
   const cards = refundPolicy.cards.map((card, index) => (index === 0 ? { ...card, text: 'Ten days.' } : card));
   await change(id, 2, { cards }, admin);
 
   expect((await restore(id, 2, 1)).status).toBe(412);
   const { status, body } = await restore(id, 3, 1);
   expect([status, body.data.version, body.data.lead]).toEqual([200, 4, refundPolicy.lead]);
-  expect(await shown(id)).toEqual(refundPolicy);
-  expect((await versions(id)).map(({ version, changedBy, lead: text }) => [version, changedBy, text])).toEqual([
+  expect(await readShown(id)).toEqual(refundPolicy);
+  expect((await listVersions(id)).map(({ version, changedBy, lead: text }) => [version, changedBy, text])).toEqual([
     [4, staff.email, refundPolicy.lead],
     [3, admin.email, lead],
     [2, staff.email, lead],
@@ -73,7 +73,7 @@ it('saves only one of ten simultaneous changes to a policy', async () => {
     'policy.changed',
     { current: { version: version + 1 }, changedBy: staff.email, fields: ['lead'] },
   ]);
-  expect(await versions('shipping-policy')).toHaveLength(version + 1);
+  expect(await listVersions('shipping-policy')).toHaveLength(version + 1);
 });
 
 it.each([

@@ -15,13 +15,13 @@ beforeAll(async () => {
   const [id] = await insertOrders(shop, 1);
   const { rows } = await shop.db.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id]);
   order = { id: id!, number: rows[0]!.number };
-  [asha, ravi] = [await person('Asha'), await person('Ravi')];
+  [asha, ravi] = [await createPerson('Asha'), await createPerson('Ravi')];
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.query('DELETE FROM presence'));
 
-/** A member of staff who is signed in, and can look at orders. */
-async function person(name: string) {
+/** Creates a member of staff who is signed in and can look at orders. */
+async function createPerson(name: string) {
   const authorization = `Bearer ${await shop.tokenFor({ role: 'staff', name, email: `${name}@chhapai.example` })}`;
   const send = (method: string, path: string, body?: unknown) =>
     shop.call<{ code?: string }>(method, path, {
@@ -39,13 +39,13 @@ async function person(name: string) {
     leave: (id = order.id) => send('DELETE', `${PATH}?${new URLSearchParams({ thing: 'order', id })}`),
   };
 }
-type Person = Awaited<ReturnType<typeof person>>;
+type Person = Awaited<ReturnType<typeof createPerson>>;
 
 it('names the others who are looking at the same order, however they opened it', async () => {
   expect(await asha.look()).toEqual([]);
   expect(await ravi.look(order.number)).toEqual(['Asha']);
   expect(await asha.look()).toEqual(['Ravi']);
-  const zoya = await person('Zoya');
+  const zoya = await createPerson('Zoya');
   expect(await zoya.look(order.id.toUpperCase())).toEqual(['Asha', 'Ravi']);
   const [other] = await insertOrders(shop, 1);
   expect(await zoya.look(other)).toEqual([]);
@@ -60,16 +60,16 @@ it('forgets people who leave, even if they leave twice', async () => {
 });
 
 it('forgets people who are silent for 45 seconds, until they are back', async () => {
-  const age = (ms: number) =>
+  const setAge = (ms: number) =>
     shop.db.query(`UPDATE presence SET seen_at = now() - $1 * interval '1 ms' WHERE name = 'Ravi'`, [ms]);
   await ravi.look();
-  await age(PRESENCE_MS - 5000);
+  await setAge(PRESENCE_MS - 5000);
   expect(await asha.look()).toEqual(['Ravi']);
-  await age(PRESENCE_MS);
+  await setAge(PRESENCE_MS);
   expect(await asha.look()).toEqual([]);
   await ravi.look();
   expect(await asha.look()).toEqual(['Ravi']);
-  await age(PRESENCE_MS);
+  await setAge(PRESENCE_MS);
   await shop.app.get(PresenceService).deleteStale();
   expect((await shop.db.query('SELECT name FROM presence')).rows).toEqual([{ name: 'Asha' }]);
 });

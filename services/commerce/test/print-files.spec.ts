@@ -45,8 +45,8 @@ async function addToCart(fileId: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** An order with a logo, which reached its status some days ago. */
-async function ordered(status: string, days: number) {
+/** Places an order with a logo, which reached its status some days ago. */
+async function placeOrder(status: string, days: number) {
   const fileId = await uploadLogo();
   await addToCart(fileId);
   const { order } = (await asha.place(orderOf(await asha.cart()))).body;
@@ -63,7 +63,7 @@ async function ordered(status: string, days: number) {
 }
 
 /** Runs all clean-ups twice, as on the day when they find something and on the next day. */
-async function daysPass(): Promise<void> {
+async function letDaysPass(): Promise<void> {
   const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
   const folder = join(shop.uploadsDir, 'files');
   for (let day = 1; day <= 2; day++) {
@@ -77,7 +77,8 @@ async function daysPass(): Promise<void> {
   }
 }
 
-const exists = async (id: string) => {
+/** Whether the file still has a row in the database and a file on disk. */
+const findTraces = async (id: string) => {
   const { rowCount } = await shop.db.query('SELECT FROM uploads WHERE id = $1', [id]);
   const files = await readdir(join(shop.uploadsDir, 'files'));
   return { row: rowCount === 1, file: files.includes(id) };
@@ -88,13 +89,13 @@ const DELETED = { row: false, file: false };
 it.each(['delivered', 'cancelled', 'returned'])(
   'a print file is deleted 30 days after its order was %s, but its name stays',
   async (status) => {
-    const { fileId, order } = await ordered(status, 29);
-    await daysPass();
-    expect(await exists(fileId)).toEqual(KEPT);
+    const { fileId, order } = await placeOrder(status, 29);
+    await letDaysPass();
+    expect(await findTraces(fileId)).toEqual(KEPT);
 
     await shop.db.query(`UPDATE order_history SET at = now() - interval '31 days' WHERE order_id = $1`, [order._id]);
-    await daysPass();
-    expect(await exists(fileId)).toEqual(DELETED);
+    await letDaysPass();
+    expect(await findTraces(fileId)).toEqual(DELETED);
     const shown = await asha.send<{ order: Order }>('GET', `/api/orders/${order._id}`);
     const answers: PersonalisationAnswer[] = [
       { key: 'name', label: 'Name', value: 'Asha' },
@@ -113,37 +114,37 @@ it.each(['delivered', 'cancelled', 'returned'])(
 );
 
 it('a print file is kept while the order is not complete, or a return is open', async () => {
-  const printing = await ordered('printing', 300);
-  const complaint = await ordered('delivered', 300);
+  const printing = await placeOrder('printing', 300);
+  const complaint = await placeOrder('delivered', 300);
   await shop.db.query(`INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'print_quality', '')`, [
     complaint.order._id,
   ]);
-  await daysPass();
-  expect(await exists(printing.fileId)).toEqual(KEPT);
-  expect(await exists(complaint.fileId)).toEqual(KEPT);
+  await letDaysPass();
+  expect(await findTraces(printing.fileId)).toEqual(KEPT);
+  expect(await findTraces(complaint.fileId)).toEqual(KEPT);
 
   await shop.db.query(
     `UPDATE order_returns SET status = 'declined', decided_at = now(), decided_by = 'x' WHERE order_id = $1`,
     [complaint.order._id],
   );
-  await daysPass();
-  expect(await exists(complaint.fileId)).toEqual(DELETED);
+  await letDaysPass();
+  expect(await findTraces(complaint.fileId)).toEqual(DELETED);
 });
 
 it('a print file is kept for a cart that uses it again, and must be uploaded again afterwards', async () => {
-  const { fileId, order } = await ordered('delivered', 29);
+  const { fileId, order } = await placeOrder('delivered', 29);
   const reorder = async () =>
     (await asha.send<{ lines: { added: number; changes: string[] }[] }>('POST', `/api/orders/${order._id}/reorder`))
       .body.lines;
   expect(await reorder()).toMatchObject([{ added: 1, changes: [] }]);
   await shop.db.query(`UPDATE order_history SET at = now() - interval '31 days' WHERE order_id = $1`, [order._id]);
-  await daysPass();
-  expect(await exists(fileId)).toEqual(KEPT);
+  await letDaysPass();
+  expect(await findTraces(fileId)).toEqual(KEPT);
   expect((await asha.cart()).items).toMatchObject([{ personalisation: [{}, { fileId }] }]);
 
   await asha.clear();
-  await daysPass();
-  expect(await exists(fileId)).toEqual(DELETED);
+  await letDaysPass();
+  expect(await findTraces(fileId)).toEqual(DELETED);
   expect(await reorder()).toMatchObject([{ added: 0, changes: ['personalisation'] }]);
 });
 
@@ -155,10 +156,10 @@ it('a print file is deleted a day after its line was removed from the cart, unle
   await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
   await addToCart(undone);
   await shop.app.get(PruneUploads, { strict: false }).execute();
-  expect(await exists(removed)).toEqual(KEPT);
-  await daysPass();
-  expect(await exists(removed)).toEqual(DELETED);
-  expect(await exists(undone)).toEqual(KEPT);
+  expect(await findTraces(removed)).toEqual(KEPT);
+  await letDaysPass();
+  expect(await findTraces(removed)).toEqual(DELETED);
+  expect(await findTraces(undone)).toEqual(KEPT);
 });
 
 it('a print file is not released while the line that was just added is not stored yet', async () => {

@@ -13,7 +13,7 @@ let shop: ImportsShop;
 beforeAll(async () => void (shop = await openImportsShop()));
 afterAll(() => shop.close());
 const post: ImportsShop['post'] = (...request) => shop.post(...request);
-const ended: ImportsShop['ended'] = (job) => shop.ended(job);
+const waitForEnd: ImportsShop['waitForEnd'] = (job) => shop.waitForEnd(job);
 const check: ImportsShop['check'] = (text) => shop.check(text);
 const run: ImportsShop['run'] = (dryRun) => shop.run(dryRun);
 const find: ImportsShop['find'] = (q) => shop.find(q);
@@ -24,7 +24,7 @@ async function importAll(text: string | Uint8Array) {
   return run(job);
 }
 const countProducts = async () => (await shop.db.query('SELECT count(*)::int AS n FROM products')).rows[0].n as number;
-const exported = async (query = '') => {
+const exportProducts = async (query = '') => {
   const headers = { authorization: shop.staff.authorization };
   const reply = await fetch(`${shop.url}${PRODUCTS}/export.csv${query}`, { headers });
   return { reply, text: Buffer.from(await reply.arrayBuffer()).toString('utf8') };
@@ -38,13 +38,13 @@ describe('an import', () => {
       Buffer.from('Name,Category,Price\nTote of two copies,Mugs,10\n'),
     );
     const headers = { authorization: shop.staff.authorization };
-    const shown = async (url: string) =>
+    const readJob = async (url: string) =>
       StaffJobReply.parse(await (await fetch(`${url}/api/admin/jobs/${body.job}`, { headers })).json());
-    await vi.waitFor(async () => expect((await shown(other.url)).state).toBe('done'), {
+    await vi.waitFor(async () => expect((await readJob(other.url)).state).toBe('done'), {
       timeout: 20_000,
       interval: 50,
     });
-    expect(await shown(other.url)).toEqual(await shown(shop.url));
+    expect(await readJob(other.url)).toEqual(await readJob(shop.url));
     await other.close();
   });
 
@@ -57,18 +57,28 @@ Imported Cap,bottle,99,,,,,made to order,,,,
     const before = await countProducts();
     const checked = await check(file);
     expect(checked).toMatchObject({
-      ...{ state: 'done', done: 3, total: 3, faults: [] },
+      state: 'done',
+      done: 3,
+      total: 3,
+      faults: [],
       result: { created: 2, changed: 0, unchanged: 0 },
     });
     expect(await countProducts()).toBe(before);
     expect((await post(productImportPaths.run(checked.job), Buffer.from('another'))).status).toBe(400);
     const { body } = await post(productImportPaths.run(checked.job), Buffer.from(file));
-    expect(await ended(body.job)).toMatchObject({ state: 'done', result: { created: 2 } });
+    expect(await waitForEnd(body.job)).toMatchObject({ state: 'done', result: { created: 2 } });
     expect(await find('imported')).toMatchObject([
       { name: 'Imported Cap', category: 'bottle', price: 99, available: true, inStock: null, variants: [] },
       {
-        ...{ name: 'Imported Tote', category: 'mug', price: 1299.5, oldPrice: 1500, available: false, version: 1 },
-        ...{ occasions: ['diwali', 'office'], stock: { tracked: true, quantity: 12 }, inStock: 16 },
+        name: 'Imported Tote',
+        category: 'mug',
+        price: 1299.5,
+        oldPrice: 1500,
+        available: false,
+        version: 1,
+        occasions: ['diwali', 'office'],
+        stock: { tracked: true, quantity: 12 },
+        inStock: 16,
         priceSteps: [
           { from: 10, price: 1200 },
           { from: 50, price: 1100 },
@@ -80,14 +90,16 @@ Imported Cap,bottle,99,,,,,made to order,,,,
       },
     ]);
     const [cap] = await find('imported cap');
-    expect(await shop.audit(cap!._id)).toMatchObject([{ action: 'product.created', by: shop.staff.email }]);
+    expect(await shop.readAudit(cap!._id)).toMatchObject([{ action: 'product.created', by: shop.staff.email }]);
     expect((await post(productImportPaths.run(checked.job))).body.code).toBe('import.already_done');
     expect(await countProducts()).toBe(before + 2);
   });
 
   it('changes only what the columns of the file say', async () => {
     const product = await shop.create({
-      ...{ description: 'Stays', priceSteps: [{ from: 10, price: 200 }], stock: { tracked: true, quantity: 3 } },
+      description: 'Stays',
+      priceSteps: [{ from: 10, price: 200 }],
+      stock: { tracked: true, quantity: 3 },
       variants: [shop.variant('Import', { price: 310, quantity: 2 })],
     });
     const same = await shop.create();
@@ -96,8 +108,8 @@ Imported Cap,bottle,99,,,,,made to order,,,,
     const [changed] = await find(product.name);
     const { updatedAt: _, classification: __, ...rest } = product;
     expect(changed).toMatchObject({ ...rest, ...{ price: 280, hsn: '6911', version: 2 }, tax: { hsn: '6911' } });
-    expect((await shop.audit(product._id)).at(-1)).toMatchObject({ before: { price: 299, hsn: null } });
-    expect(await shop.audit(same._id)).toHaveLength(1);
+    expect((await shop.readAudit(product._id)).at(-1)).toMatchObject({ before: { price: 299, hsn: null } });
+    expect(await shop.readAudit(same._id)).toHaveLength(1);
   });
 
   it('keeps variants by their SKU, and removes those that the file does not have', async () => {
@@ -126,7 +138,7 @@ Imported Cap,bottle,99,,,,,made to order,,,,
 });
 
 describe('an invalid file', () => {
-  const product = (cells: Record<string, string>) => {
+  const fileWith = (cells: Record<string, string>) => {
     const all = { Name: 'Invalid', Category: 'mug', Price: '10', ...cells };
     return `${Object.keys(all).join(',')}\n${Object.values(all)
       .map((cell) => `"${cell}"`)
@@ -149,26 +161,26 @@ describe('an invalid file', () => {
     ],
     ['no rows', 'Name,Category,Price\n', [{ row: 1, column: '', message: 'The file has no products' }]],
     ['only an empty line', '\n', [{ row: 1, column: '' }]],
-    ['a quotation mark too many', 'Name,Category,Price\nA,mug,1\nB "x",mug,"2\n', [{ row: 3, column: '' }]],
-    ['an unknown category', product({ Category: 'Hats' }), [{ row: 2, column: 'Category' }]],
-    ['a price that is not one', product({ Price: '=A1*2' }), [{ row: 2, column: 'Price' }]],
-    ['a decimal comma', product({ Price: '299,50' }), [{ row: 2, column: 'Price' }]],
-    ['a negative price', product({ Price: '-5' }), [{ row: 2, column: 'Price' }]],
-    ['a price of nothing', product({ Price: '0' }), [{ row: 2, column: 'Price', message: 'must be at least 0.01' }]],
-    ['a huge price', product({ Price: '99999999' }), [{ row: 2, column: 'Price' }]],
-    ['no price', product({ Price: '' }), [{ row: 2, column: 'Price', message: 'must not be empty' }]],
-    ['an old price that is lower', product({ 'Old price': '9' }), [{ row: 2, column: 'Old price' }]],
-    ['steps that are none', product({ 'Price steps': 'ten: 5' }), [{ row: 2, column: 'Price steps' }]],
-    ['steps that rise', product({ 'Price steps': '10: 8 | 20: 9' }), [{ row: 2, column: 'Price steps' }]],
-    ['a strange flag', product({ Sold: 'maybe' }), [{ row: 2, column: 'Sold' }]],
-    ['an unknown occasion', product({ Occasions: 'easter' }), [{ row: 2, column: 'Occasions' }]],
-    ['an HSN of letters', product({ HSN: 'abc' }), [{ row: 2, column: 'HSN' }]],
-    ['a picture that is not here', product({ Picture: '/media/none-640.webp' }), [{ row: 2, column: 'Picture' }]],
-    ['an id of nothing', product({ ID: '7' }), [{ row: 2, column: 'ID' }]],
-    ['a SKU twice', `${product({ SKU: 'A', Options: 'size: S' })},,,a,size: L\n`, [{ row: 3, column: 'SKU' }]],
-    ['a SKU without options', product({ SKU: 'A', Options: '' }), [{ row: 2, column: 'Options' }]],
-    ['options without a SKU', product({ SKU: '', Options: 'size: S' }), [{ row: 2, column: 'SKU' }]],
-    ['options that are none', product({ SKU: 'A', Options: 'large' }), [{ row: 2, column: 'Options' }]],
+    ['an extra quotation mark', 'Name,Category,Price\nA,mug,1\nB "x",mug,"2\n', [{ row: 3, column: '' }]],
+    ['an unknown category', fileWith({ Category: 'Hats' }), [{ row: 2, column: 'Category' }]],
+    ['a formula as the price', fileWith({ Price: '=A1*2' }), [{ row: 2, column: 'Price' }]],
+    ['a decimal comma', fileWith({ Price: '299,50' }), [{ row: 2, column: 'Price' }]],
+    ['a negative price', fileWith({ Price: '-5' }), [{ row: 2, column: 'Price' }]],
+    ['a price of zero', fileWith({ Price: '0' }), [{ row: 2, column: 'Price', message: 'must be at least 0.01' }]],
+    ['a huge price', fileWith({ Price: '99999999' }), [{ row: 2, column: 'Price' }]],
+    ['no price', fileWith({ Price: '' }), [{ row: 2, column: 'Price', message: 'must not be empty' }]],
+    ['an old price that is lower', fileWith({ 'Old price': '9' }), [{ row: 2, column: 'Old price' }]],
+    ['price steps without numbers', fileWith({ 'Price steps': 'ten: 5' }), [{ row: 2, column: 'Price steps' }]],
+    ['price steps that rise', fileWith({ 'Price steps': '10: 8 | 20: 9' }), [{ row: 2, column: 'Price steps' }]],
+    ['a flag other than yes and no', fileWith({ Sold: 'maybe' }), [{ row: 2, column: 'Sold' }]],
+    ['an unknown occasion', fileWith({ Occasions: 'easter' }), [{ row: 2, column: 'Occasions' }]],
+    ['an HSN code of letters', fileWith({ HSN: 'abc' }), [{ row: 2, column: 'HSN' }]],
+    ['a picture that does not exist', fileWith({ Picture: '/media/none-640.webp' }), [{ row: 2, column: 'Picture' }]],
+    ['an ID that does not exist', fileWith({ ID: '7' }), [{ row: 2, column: 'ID' }]],
+    ['a SKU twice', `${fileWith({ SKU: 'A', Options: 'size: S' })},,,a,size: L\n`, [{ row: 3, column: 'SKU' }]],
+    ['a SKU without options', fileWith({ SKU: 'A', Options: '' }), [{ row: 2, column: 'Options' }]],
+    ['options without a SKU', fileWith({ SKU: '', Options: 'size: S' }), [{ row: 2, column: 'SKU' }]],
+    ['options without values', fileWith({ SKU: 'A', Options: 'large' }), [{ row: 2, column: 'Options' }]],
     [
       'a category that would be cut within an emoji',
       `Name,Category,Price\nA mug,${'m'.repeat(59)}🎁,10\n`,
@@ -242,20 +254,24 @@ it('starts one job per idempotency key', async () => {
   ];
   expect(second.body).toEqual(first.body);
   expect((await post(productImportPaths.check, Buffer.from('other'), key)).status).toBe(422);
-  await ended(first.body.job);
+  await waitForEnd(first.body.job);
 });
 
 describe('an export', () => {
   it('has the products of a filter, and no formulas', async () => {
     await shop.create({
-      ...{ name: '+Formula, "quoted"', description: '@cmd\nsecond line', oldPrice: 400, occasions: ['home'] },
-      ...{ priceSteps: [{ from: 10, price: 250 }], images: ['/media/mug-chikankari-640.webp'] },
+      name: '+Formula, "quoted"',
+      description: '@cmd\nsecond line',
+      oldPrice: 400,
+      occasions: ['home'],
+      priceSteps: [{ from: 10, price: 250 }],
+      images: ['/media/mug-chikankari-640.webp'],
       variants: [
         { sku: '1-A', options: { size: '-S' } },
         { sku: '1-B', options: { size: 'L', colour: 'Red' }, price: 300, quantity: 0 },
       ],
     });
-    const { reply, text } = await exported('?q=formula&category=mug');
+    const { reply, text } = await exportProducts('?q=formula&category=mug');
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(text.startsWith(`\ufeff${PRODUCT_COLUMNS.join(',')}\n`)).toBe(true);
     const id = (await find('+formula'))[0]!._id;
@@ -263,14 +279,14 @@ describe('an export', () => {
       `${id},"'+Formula, ""quoted""",mug,299,400,"'@cmd\nsecond line",no,yes,1,,home,/media/placeholder-640.webp,/media/mug-chikankari-640.webp,10: 250,made to order,1-A,size: -S,,,\n` +
         `${id},,,,,,,,,,,,,,,1-B,colour: Red | size: L,300,0,\n`,
     );
-    expect((await exported('?q=none-at-all')).text.split('\n')).toHaveLength(2);
-    expect((await exported('?colour=red')).reply.status).toBe(400);
+    expect((await exportProducts('?q=none-at-all')).text.split('\n')).toHaveLength(2);
+    expect((await exportProducts('?colour=red')).reply.status).toBe(400);
     const { authorization } = await shop.shopper();
     expect((await fetch(`${shop.url}${PRODUCTS}/export.csv`, { headers: { authorization } })).status).toBe(403);
   });
 
   it('can be imported again, and then changes nothing', async () => {
-    const { text } = await exported();
+    const { text } = await exportProducts();
     const { result, faults } = await check(text);
     expect([faults, result]).toEqual([[], { results: [], created: 0, changed: 0, unchanged: await countProducts() }]);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async (query: string) => ProductsReply.parse((await shop.call('GET', `/api/products?${query}`)).body);
-const names = async (query: string) => (await list(query)).data.map(({ name }) => name);
+const listNames = async (query: string) => (await list(query)).data.map(({ name }) => name);
 const isSorted = (values: number[]) => values.every((value, index) => index === 0 || values[index - 1]! <= value);
 
 describe('a list of products', () => {
@@ -32,31 +32,31 @@ describe('a list of products', () => {
     ]);
     const inRange = mugs.filter(({ price }) => price >= 249 && price <= 299);
     expect((await list('category=mug&minPrice=249&maxPrice=299')).data).toEqual(inRange);
-    expect(await names('category=mug&occasion=diwali&maxPrice=100')).toEqual([]);
-    expect(await names('category=teapot')).toEqual([]);
+    expect(await listNames('category=mug&occasion=diwali&maxPrice=100')).toEqual([]);
+    expect(await listNames('category=teapot')).toEqual([]);
   });
 
   it('has the requested order', async () => {
-    const prices = async (sort: string) => (await list(`sort=${sort}`)).data.map(({ price }) => price);
-    const low = await prices('price-low');
+    const listPrices = async (sort: string) => (await list(`sort=${sort}`)).data.map(({ price }) => price);
+    const low = await listPrices('price-low');
     expect(isSorted(low)).toBe(true);
     expect(low).toHaveLength(all.length);
-    expect(isSorted((await prices('price-high')).reverse())).toBe(true);
-    const byName = await names('sort=name');
+    expect(isSorted((await listPrices('price-high')).reverse())).toBe(true);
+    const byName = await listNames('sort=name');
     expect(byName).toEqual([...byName].sort());
-    expect(await names('sort=newest')).toEqual(all.map(({ name }) => name).reverse());
+    expect(await listNames('sort=newest')).toEqual(all.map(({ name }) => name).reverse());
     expect((await list('sort=featured')).data).toEqual(all);
   });
 
   it('can be limited, and has its own ETag', async () => {
     expect((await list('limit=3')).data).toEqual(all.slice(0, 3));
-    const tag = async (query: string) => (await shop.call('GET', `/api/products?${query}`)).headers.get('etag');
-    expect(await tag('limit=3')).toBe(await tag('limit=3'));
-    expect(await tag('limit=3')).not.toBe(await tag('limit=4'));
+    const readTag = async (query: string) => (await shop.call('GET', `/api/products?${query}`)).headers.get('etag');
+    expect(await readTag('limit=3')).toBe(await readTag('limit=3'));
+    expect(await readTag('limit=3')).not.toBe(await readTag('limit=4'));
   });
 
   it('comes in pages that are counted, by number or after the previous page', async () => {
-    const sorted = await names('category=mug&sort=price-high');
+    const sorted = await listNames('category=mug&sort=price-high');
     const read = async (query: string) => list(`category=mug&sort=price-high&limit=4&${query}`);
     const first = await read('page=1');
     expect(first).toMatchObject({ total: { count: sorted.length, exact: true }, next: expect.any(String) });
@@ -84,22 +84,22 @@ describe('a list of products', () => {
         if (!next) break;
         after = `after=${next}`;
       }
-      expect(found).toEqual(await names(`sort=${sort}`));
+      expect(found).toEqual(await listNames(`sort=${sort}`));
     },
   );
 
   it('continues where the previous page ended while products are added, renamed and withdrawn', async () => {
-    const sorted = await names('sort=name');
+    const sorted = await listNames('sort=name');
     const { next } = await list('sort=name&limit=5&page=1');
     await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
                          VALUES ('Aaa Mug', 'mug', 9900, 'New.', '/media/x-640.webp')`);
     await shop.db.query(`UPDATE products SET available = false WHERE name = ANY($1)`, [[sorted[1], sorted[7]]]);
-    await vi.waitFor(async () => expect(await names('sort=name')).toContain('Aaa Mug'), 10_000);
-    const after = await names(`sort=name&limit=5&after=${next}`);
+    await vi.waitFor(async () => expect(await listNames('sort=name')).toContain('Aaa Mug'), 10_000);
+    const after = await listNames(`sort=name&limit=5&after=${next}`);
     expect(after).toEqual([...sorted.slice(5, 7), ...sorted.slice(8, 11)]);
     await shop.db.query(`DELETE FROM products WHERE name = 'Aaa Mug'`);
     await shop.db.query(`UPDATE products SET available = true WHERE name = ANY($1)`, [[sorted[1], sorted[7]]]);
-    await vi.waitFor(async () => expect(await names('sort=name')).toEqual(sorted), 10_000);
+    await vi.waitFor(async () => expect(await listNames('sort=name')).toEqual(sorted), 10_000);
   });
 
   it('refuses a cursor of a different list, and one that was made up', async () => {
@@ -120,13 +120,13 @@ describe('a list of products', () => {
 
   it('is not cached beyond a change to the catalogue', async () => {
     const mostExpensive = 'category=keychain&sort=price-high&limit=1';
-    const [before] = await names(mostExpensive);
+    const [before] = await listNames(mostExpensive);
     await shop.db.query(
       `UPDATE products SET price_paise = 990000, old_price_paise = NULL
                          WHERE id = (SELECT id FROM products WHERE category_id = 'keychain' AND name <> $1 LIMIT 1)`,
       [before],
     );
-    await vi.waitFor(async () => expect(await names(mostExpensive)).not.toEqual([before]), 10_000);
+    await vi.waitFor(async () => expect(await listNames(mostExpensive)).not.toEqual([before]), 10_000);
   });
 
   it.each([
@@ -174,20 +174,20 @@ describe('a large catalogue', () => {
 });
 
 describe('the ids of products', () => {
-  const ids = async (query = '') =>
+  const listIds = async (query = '') =>
     (await shop.call<{ data: { id: string }[] }>('GET', `/internal/product-ids${query}`)).body.data.map(({ id }) => id);
 
   it('cover all products that are sold, and continue after an id', async () => {
     const sold = all.map(({ _id }) => _id);
-    expect(await ids()).toEqual(sold);
-    expect(await ids(`?after=${sold[3]}`)).toEqual(sold.slice(4));
-    expect(await ids(`?after=${sold.at(-1)}`)).toEqual([]);
+    expect(await listIds()).toEqual(sold);
+    expect(await listIds(`?after=${sold[3]}`)).toEqual(sold.slice(4));
+    expect(await listIds(`?after=${sold.at(-1)}`)).toEqual([]);
   });
 });
 
 describe('bestsellers', () => {
   const bestselling = 'sort=bestselling';
-  const fresh = async () => {
+  const listWithoutCache = async () => {
     // Orders do not change the catalogue, so an empty update clears the cache here.
     await shop.db.query('UPDATE products SET featured = featured');
     return list(bestselling);
@@ -217,7 +217,7 @@ describe('bestsellers', () => {
       await order(old, 50),
     ]);
     await vi.waitFor(async () => {
-      const { data, bestsellers } = await fresh();
+      const { data, bestsellers } = await listWithoutCache();
       expect(bestsellers).toBe(2);
       expect(data.slice(0, 2).map(({ name }) => name)).toEqual([many.name, few.name]);
       expect(data).toHaveLength(all.length);

@@ -139,17 +139,17 @@ describe('a search', () => {
   });
 
   it('reflects new, renamed and withdrawn products and new synonyms at once', async () => {
-    const names = async (q: string) => (await find(q)).data.map(({ name }) => name);
+    const listNames = async (q: string) => (await find(q)).data.map(({ name }) => name);
     await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
                          VALUES ('Café Zarda Tumbler', 'bottle', 19900, 'A tumbler.', '/media/x-640.webp')`);
-    await vi.waitFor(async () => expect(await names('cafe tumbler')).toEqual(['Café Zarda Tumbler']), 10_000);
+    await vi.waitFor(async () => expect(await listNames('cafe tumbler')).toEqual(['Café Zarda Tumbler']), 10_000);
     expect((await find('tumblr')).search).toMatchObject({ corrected: 'tumbler' });
     await shop.db.query(`INSERT INTO search_synonyms VALUES ('gilas', '{tumbler}')`);
-    await vi.waitFor(async () => expect(await names('gilas')).toEqual(['Café Zarda Tumbler']), 10_000);
+    await vi.waitFor(async () => expect(await listNames('gilas')).toEqual(['Café Zarda Tumbler']), 10_000);
     await shop.db.query(`UPDATE products SET name = 'Zarda Jug' WHERE name = 'Café Zarda Tumbler'`);
-    await vi.waitFor(async () => expect(await names('zarda')).toEqual(['Zarda Jug']), 10_000);
+    await vi.waitFor(async () => expect(await listNames('zarda')).toEqual(['Zarda Jug']), 10_000);
     await shop.db.query(`UPDATE products SET available = false WHERE name = 'Zarda Jug'`);
-    await vi.waitFor(async () => expect(await names('zarda jug')).not.toContain('Zarda Jug'), 10_000);
+    await vi.waitFor(async () => expect(await listNames('zarda jug')).not.toContain('Zarda Jug'), 10_000);
   });
 });
 

@@ -31,7 +31,9 @@ it('lists products with today’s code and rate, those without one first', async
   );
   expect(data[0]).toMatchObject({ classification: 'missing', hsn: null, tax: { hsn: null, rate: 18, rateHsn: '' } });
   expect(data.find(({ name }) => name === MUG)).toMatchObject({
-    ...{ category: 'mug', categoryName: 'Mugs', categoryHsn: '6912' },
+    category: 'mug',
+    categoryName: 'Mugs',
+    categoryHsn: '6912',
     classification: 'unknown',
     hsn: '0101',
     tax: { hsn: '0101', rate: 18, rateHsn: '' },

@@ -20,7 +20,7 @@ export async function openProductsShop() {
     ...shop,
     /** Sends a request below `PRODUCTS`. */
     send,
-    /** A product with a unique name. */
+    /** Creates a product with a unique name. */
     create: async (fields: object = {}): Promise<StaffProduct> => {
       const reply = await send('POST', '', { name: `Test product ${++count}`, category: 'mug', price: 299, ...fields });
       if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
@@ -28,14 +28,15 @@ export async function openProductsShop() {
     },
     patch: (product: StaffProduct, body: unknown, version = product.version) =>
       send('PATCH', `/${product._id}`, body, { 'if-match': `"${version}"` }),
-    inShop: async (id: string) => (await shop.call<ProductBody>('GET', `/api/products/${id}`)).body,
+    /** The product as visitors see it. */
+    readInShop: async (id: string) => (await shop.call<ProductBody>('GET', `/api/products/${id}`)).body,
     /** A variant with a SKU that no other test uses. */
     variant: (name: string, fields: object = {}) => ({
       sku: `${name}-${count}`,
       options: { colour: name },
       ...fields,
     }),
-    audit: async (id: string) =>
+    readAudit: async (id: string) =>
       (await shop.db.query('SELECT action, before, after, by FROM audit_entries WHERE subject = $1 ORDER BY id', [id]))
         .rows,
   };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop();
   staff = await staffClient(shop, 'staff');
   admin = await staffClient(shop, 'admin');
-  first = await shown();
+  first = await readShown();
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.query('TRUNCATE promotions'));
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const diwali = { title: 'Diwali', text: '15% off on diyas', from: inDays(-1), until: inDays(5) };
 
-const shown = async () => (await shop.call<PromotionReply>('GET', '/api/promotions/active')).body.data;
+const readShown = async () => (await shop.call<PromotionReply>('GET', '/api/promotions/active')).body.data;
 interface Body {
   code?: string;
   details?: unknown;
@@ -38,7 +38,7 @@ interface ListBody {
 
 const create = (change: object = {}, key?: string) =>
   staff.send<Body>('POST', PATH, { ...diwali, ...change }, key ? { 'idempotency-key': key } : {});
-const created = async (change: object = {}) => (await create(change)).body.data;
+const createPromotion = async (change: object = {}) => (await create(change)).body.data;
 const list = async (query = '') => (await staff.get<ListBody>(`${PATH}${query}`)).body;
 const change = ({ _id, version }: Pick<StaffPromotion, '_id' | 'version'>, body: object, client: StaffClient = staff) =>
   client.send<Body>('PATCH', `${PATH}/${_id}`, body, { 'if-match': `"${version}"` });
@@ -49,47 +49,47 @@ describe('visitors', () => {
   it('see no promotion in a new shop', () => expect(first).toBeNull());
 
   it('see a promotion only within its dates', async () => {
-    const { _id, version } = await created({ from: inDays(1) });
-    expect(await shown()).toBeNull();
+    const { _id, version } = await createPromotion({ from: inDays(1) });
+    expect(await readShown()).toBeNull();
     const { body } = await change({ _id, version }, { from: inDays(-1), link: '/products?category=mug' });
-    expect(await shown()).toEqual({ title: 'Diwali', text: '15% off on diyas', link: '/products?category=mug' });
+    expect(await readShown()).toEqual({ title: 'Diwali', text: '15% off on diyas', link: '/products?category=mug' });
     await shop.db.query(
       `UPDATE promotions SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 s'`,
     );
-    expect(await shown()).toBeNull();
+    expect(await readShown()).toBeNull();
     expect(body.data).toMatchObject({ state: 'live', shown: true, version: 2 });
   });
 
   it('see the one that started last, and the earlier one again when that is switched off', async () => {
-    await created({ until: null });
-    const newer = await created({ title: 'Chhoti Diwali', from: inDays(-0.5) });
+    await createPromotion({ until: null });
+    const newer = await createPromotion({ title: 'Chhoti Diwali', from: inDays(-0.5) });
     expect((await list()).data.map(({ title, state, shown: isShown }) => [title, state, isShown])).toEqual([
       ['Chhoti Diwali', 'live', true],
       ['Diwali', 'live', false],
     ]);
-    expect(await shown()).toMatchObject({ title: 'Chhoti Diwali' });
+    expect(await readShown()).toMatchObject({ title: 'Chhoti Diwali' });
     await change(newer, { active: false });
-    expect(await shown()).toMatchObject({ title: 'Diwali' });
+    expect(await readShown()).toMatchObject({ title: 'Diwali' });
   });
 });
 
 describe('the list', () => {
   it('has every state, and archived promotions only on request', async () => {
-    await created();
-    await created({ title: 'Holi', from: inDays(100), until: null });
-    await created({ title: 'Off', active: false });
-    await archive(await created({ title: 'Gone' }));
-    const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
-    expect(await titles('')).toEqual(['Off', 'Holi', 'Diwali']);
-    expect(await titles('?sort=createdAt')).toEqual(['Diwali', 'Holi', 'Off']);
-    expect(await titles('?state=live,archived')).toEqual(['Gone', 'Diwali']);
-    expect(await titles('?state=scheduled')).toEqual(['Holi']);
-    expect(await titles('?q=DIYAS%20diw')).toEqual(['Diwali']);
-    expect(await titles('?q=%25')).toEqual(['Off', 'Holi', 'Diwali']);
+    await createPromotion();
+    await createPromotion({ title: 'Holi', from: inDays(100), until: null });
+    await createPromotion({ title: 'Off', active: false });
+    await archive(await createPromotion({ title: 'Gone' }));
+    const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+    expect(await listTitles('')).toEqual(['Off', 'Holi', 'Diwali']);
+    expect(await listTitles('?sort=createdAt')).toEqual(['Diwali', 'Holi', 'Off']);
+    expect(await listTitles('?state=live,archived')).toEqual(['Gone', 'Diwali']);
+    expect(await listTitles('?state=scheduled')).toEqual(['Holi']);
+    expect(await listTitles('?q=DIYAS%20diw')).toEqual(['Diwali']);
+    expect(await listTitles('?q=%25')).toEqual(['Off', 'Holi', 'Diwali']);
   });
 
   it('continues after a cursor, which is valid only for its filter', async () => {
-    for (const title of ['One', 'Two', 'Three']) await created({ title });
+    for (const title of ['One', 'Two', 'Three']) await createPromotion({ title });
     const first = await list('?limit=2');
     expect([first.data.length, first.total.count]).toEqual([2, 3]);
     const last = await list(`?limit=2&after=${first.next}`);
@@ -127,7 +127,7 @@ describe('a new promotion', () => {
 
 describe('a change', () => {
   it('is refused if somebody else got there first, with what they changed', async () => {
-    const promotion = await created();
+    const promotion = await createPromotion();
     await change(promotion, { title: 'Diwali 2026' }, admin);
     const { status, body } = await change(promotion, { text: '20% off' });
     expect([status, body.code]).toEqual([412, 'promotion.changed']);
@@ -139,20 +139,20 @@ describe('a change', () => {
   });
 
   it('succeeds for only one of ten people who save at the same time', async () => {
-    const promotion = await created();
+    const promotion = await createPromotion();
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => change(promotion, { title: `Title ${n}` })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
   });
 
   it('cannot move the end before the start, or into the past', async () => {
-    const promotion = await created({ from: inDays(2), until: inDays(4) });
+    const promotion = await createPromotion({ from: inDays(2), until: inDays(4) });
     expect((await change(promotion, { until: inDays(1) })).body.details).toMatchObject([{ path: 'until' }]);
     expect((await change(promotion, { from: inDays(5) })).body.details).toMatchObject([{ path: 'until' }]);
     expect((await change(promotion, { from: inDays(-2), until: inDays(-1) })).status).toBe(400);
   });
 
   it('of an ended promotion can leave its dates as they are', async () => {
-    const { _id } = await created();
+    const { _id } = await createPromotion();
     await shop.db.query(
       `UPDATE promotions SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 s'`,
     );
@@ -169,8 +169,8 @@ describe('a change', () => {
 });
 
 it('a promotion can be archived, which ends it, and restored', async () => {
-  const archived = (await archive(await created())).body.data;
-  expect([archived.state, await shown()]).toEqual(['archived', null]);
+  const archived = (await archive(await createPromotion())).body.data;
+  expect([archived.state, await readShown()]).toEqual(['archived', null]);
   const restore = (version: number) =>
     staff.send<Body>('POST', `${PATH}/${archived._id}/restore`, undefined, { 'if-match': `"${version}"` });
   expect((await restore(1)).status).toBe(412);

@@ -14,66 +14,66 @@ describe('the account', () => {
     address = `${randomUUID()}@example.com`;
     shop.verifiedEmails.clear();
   });
-  const accepted = async (authorization?: string) => {
-    const customer = await shop.asCustomer(await shop.sent({ email: address }), authorization);
+  const acceptQuotation = async (authorization?: string) => {
+    const customer = await shop.asCustomer(await shop.createSent({ email: address }), authorization);
     return (await customer.accept()).body.order;
   };
-  const numbersOf = async (person: ShopperClient) =>
+  const listNumbers = async (person: ShopperClient) =>
     (await person.send<{ data: Order[] }>('GET', '/api/orders')).body.data.map(({ number }) => number);
 
   it('with the verified address of the quotation has the order in “My Orders”', async () => {
     const asha = await shop.shopper(undefined, address);
     shop.verifiedEmails.add(address);
-    const { number } = await accepted(asha.authorization);
-    expect(await numbersOf(asha)).toEqual([number]);
+    const { number } = await acceptQuotation(asha.authorization);
+    expect(await listNumbers(asha)).toEqual([number]);
   });
 
   it('with a different address does not', async () => {
     const ravi = await shop.shopper(undefined, 'ravi@example.com');
     shop.verifiedEmails.add('ravi@example.com');
-    const order = await accepted(ravi.authorization);
-    expect([order.status, await numbersOf(ravi)]).toEqual(['placed', []]);
+    const order = await acceptQuotation(ravi.authorization);
+    expect([order.status, await listNumbers(ravi)]).toEqual(['placed', []]);
     expect((await ravi.send('GET', `/api/orders/${order._id}`)).status).toBe(404);
   });
 
   it('has the order only once its address is verified, even if the quotation was accepted without an account', async () => {
-    const [first, second] = [await accepted(), await accepted()];
+    const [first, second] = [await acceptQuotation(), await acceptQuotation()];
     const asha = await shop.shopper(undefined, address);
-    const third = await accepted(asha.authorization);
-    expect(await numbersOf(asha)).toEqual([]);
+    const third = await acceptQuotation(asha.authorization);
+    expect(await listNumbers(asha)).toEqual([]);
     expect((await asha.send('GET', `/api/orders/${first._id}`)).status).toBe(404);
     shop.verifiedEmails.add(address);
     const all = [third, second, first].map(({ number }) => number);
-    expect(await Promise.all([numbersOf(asha), numbersOf(asha)])).toEqual([all, all]);
+    expect(await Promise.all([listNumbers(asha), listNumbers(asha)])).toEqual([all, all]);
     expect((await asha.send('POST', `/api/orders/${first._id}/cancel`)).status).toBe(200);
   });
 
   it('does not get an order that belongs to another account', async () => {
     const asha = await shop.shopper(undefined, address);
     shop.verifiedEmails.add(address);
-    const { number } = await accepted(asha.authorization);
+    const { number } = await acceptQuotation(asha.authorization);
     const later = await shop.shopper(undefined, address);
-    expect([await numbersOf(later), await numbersOf(asha)]).toEqual([[], [number]]);
+    expect([await listNumbers(later), await listNumbers(asha)]).toEqual([[], [number]]);
   });
 
   it('does not get an order of somebody with the same address who has deleted their account', async () => {
-    await accepted();
+    await acceptQuotation();
     const former = randomUUID();
     const emailHash = createHash('sha256').update(address).digest('hex');
     const authorization = `Bearer ${await shop.serviceTokenFor(former)}`;
     const path = `/internal/people/${former}?emailHash=${emailHash}`;
     expect((await shop.call('DELETE', path, { headers: { authorization } })).status).toBe(204);
     shop.verifiedEmails.add(address);
-    expect(await numbersOf(await shop.shopper(undefined, address))).toEqual([]);
+    expect(await listNumbers(await shop.shopper(undefined, address))).toEqual([]);
   });
 });
 
 it('a customer who erases their account is erased from quotations, too', async () => {
   const asha = await shop.shopper(undefined, 'asha@example.com');
   shop.verifiedEmails.add('asha@example.com');
-  const accepted = await shop.sent();
+  const accepted = await shop.createSent();
   await (await shop.asCustomer(accepted, asha.authorization)).accept();
-  const open = await shop.sent();
+  const open = await shop.createSent();
   await shop.db.query('UPDATE quotations SET shopper_id = $1 WHERE id = $2', [asha.id, open._id]);
   const authorization = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
   await shop.db.query(`UPDATE orders SET status = 'cancelled' WHERE shopper_id = $1`, [asha.id]);

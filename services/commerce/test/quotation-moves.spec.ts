@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function quotationIn(status: QuotationStatus): Promise<StaffQuotation> {
-  if (status === 'draft') return shop.drafted();
-  const quotation = await shop.sent();
+async function createQuotationIn(status: QuotationStatus): Promise<StaffQuotation> {
+  if (status === 'draft') return shop.createDraft();
+  const quotation = await shop.createSent();
   if (status === 'expired') await shop.expire(quotation);
   if (status === 'withdrawn') await shop.act(quotation, 'withdraw');
   if (status === 'accepted') await (await shop.asCustomer(quotation)).accept();
@@ -25,7 +25,7 @@ describe('every action from every status', () => {
   it.each(QUOTATION_STATUSES.flatMap((status) => actions.map((action) => [action, status] as const)))(
     '%s when %s follows the table',
     async (action, status) => {
-      const quotation = await quotationIn(status);
+      const quotation = await createQuotationIn(status);
       const body = action === 'extend' ? { validUntil: '2999-01-01' } : undefined;
       const reply = await shop.act(quotation, action, body);
       const move = quotationMoves.find((each) => each.from === status && each.action === action);
@@ -37,7 +37,11 @@ describe('every action from every status', () => {
 
 describe('the PDF', () => {
   it('opens for staff in a tab, once', async () => {
-    const quotation = await shop.sent({ address: '12 Hazratganj', state: 'Uttar Pradesh', terms: 'Half in advance.' });
+    const quotation = await shop.createSent({
+      address: '12 Hazratganj',
+      state: 'Uttar Pradesh',
+      terms: 'Half in advance.',
+    });
     const { body } = await shop.staff.send<{ url: string }>('POST', `/api/admin/quotations/${quotation._id}/documents`);
     const { headers, text, pages } = await readPdf(shop.url + body.url);
     expect(pages).toBe(1);

@@ -45,7 +45,7 @@ export async function openQuotationsShop() {
   const staff = await staffClient(shop, 'staff');
   const create = (body: object = OFFER, key?: string) =>
     staff.send<Body>('POST', PATH, body, key === undefined ? {} : { 'idempotency-key': key });
-  const drafted = async (change: object = {}) => (await create({ ...OFFER, ...change })).body.data;
+  const createDraft = async (change: object = {}) => (await create({ ...OFFER, ...change })).body.data;
   const get = async (id: string) => (await staff.get<Body>(`${PATH}/${id}`)).body.data;
   const change = ({ _id, version }: StaffQuotation, body: object) =>
     staff.send<Body>('PATCH', `${PATH}/${_id}`, body, { 'if-match': `"${version}"` });
@@ -54,16 +54,17 @@ export async function openQuotationsShop() {
       'if-match': `"${version}"`,
       ...(key !== undefined && { 'idempotency-key': key }),
     });
-  const sent = async (fields: object = {}) => (await act(await drafted(fields), 'send')).body.data;
-  /** The key in the email link. */
-  const keyOf = async ({ _id }: Pick<Quotation, '_id'>) => {
+  const createSent = async (fields: object = {}) => (await act(await createDraft(fields), 'send')).body.data;
+  /** Adds a key like that of an email link, and returns it. */
+  const createKey = async ({ _id }: Pick<Quotation, '_id'>) => {
     const key = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(key).digest('base64url');
     await shop.db.query('INSERT INTO quotation_keys (key_hash, quotation_id) VALUES ($1, $2)', [hash, _id]);
     return key;
   };
+  /** The requests of a customer who has opened the email link. */
   const asCustomer = async (quotation: Pick<Quotation, '_id'>, authorization?: string) => {
-    const key = await keyOf(quotation);
+    const key = await createKey(quotation);
     const send = (method: string, action: string, body?: object, idempotencyKey?: string) =>
       shop.call<CustomerBody>(method, `/api/quotations/${quotation._id}${action}`, {
         headers: {
@@ -88,11 +89,25 @@ export async function openQuotationsShop() {
       _id,
     ]);
   /** Backdates a sent quotation past the time in which it can be recalled. */
-  const passRecall = ({ _id }: Pick<Quotation, '_id'>) =>
+  const endRecallPeriod = ({ _id }: Pick<Quotation, '_id'>) =>
     shop.db.query(`UPDATE quotations SET sent_at = sent_at - interval '10 seconds' WHERE id = $1`, [_id]);
   const ordersOf = async ({ _id }: Pick<Quotation, '_id'>) =>
     (await shop.db.query('SELECT o.* FROM orders o JOIN quotations q ON q.order_id = o.id WHERE q.id = $1', [_id]))
       .rows;
-  return { ...shop, staff, create, drafted, get, change, act, sent, keyOf, asCustomer, expire, passRecall, ordersOf };
+  return {
+    ...shop,
+    staff,
+    create,
+    createDraft,
+    get,
+    change,
+    act,
+    createSent,
+    createKey,
+    asCustomer,
+    expire,
+    endRecallPeriod,
+    ordersOf,
+  };
 }
 export type QuotationsShop = Awaited<ReturnType<typeof openQuotationsShop>>;

@@ -4,7 +4,7 @@ import { runJobsNow } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeSettings, REGULAR } from './invoiced-orders.js';
 import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
-import { emailsIn } from './received-emails.js';
+import { readEmails } from './received-emails.js';
 
 let shop: QuotationsShop;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a new quotation', () => {
   });
 
   it('is priced by the server, with the tax that an invoice would have', async () => {
-    const { totals, lines } = await shop.drafted();
+    const { totals, lines } = await shop.createDraft();
     expect(lines).toMatchObject([{ quantity: 1000, price: 1.5, total: 1500, rate: 18, hsn: '4909' }]);
     expect(totals).toEqual({
       items: 1500,
@@ -48,7 +48,7 @@ describe('a new quotation', () => {
       total: 1450,
       tax: { taxable: 1228.82, cgst: 110.59, sgst: 110.59, igst: 0, placeOfSupply: 'Uttar Pradesh' },
     });
-    const outside = await shop.drafted({ state: 'Goa' });
+    const outside = await shop.createDraft({ state: 'Goa' });
     expect(outside.totals.tax).toMatchObject({ cgst: 0, igst: 221.19, placeOfSupply: 'Goa' });
   });
 
@@ -114,7 +114,7 @@ describe('a new quotation', () => {
 
 describe('a draft', () => {
   it('changes the given fields only, and is refused if somebody else got there first', async () => {
-    const draft = await shop.drafted();
+    const draft = await shop.createDraft();
     const { body } = await shop.change(draft, { name: 'Asha V.', shipping: 0 });
     expect(body.data).toMatchObject({
       name: 'Asha V.',
@@ -137,7 +137,7 @@ describe('a draft', () => {
     ['a reasonable discount', { discount: 1500.01 }, 'discount'],
     ['a day in the future', { validUntil: '2026-01-01' }, 'validUntil'],
   ])('is not sent without %s', async (_, invalid, path) => {
-    const { status, body } = await shop.act(await shop.drafted(invalid), 'send');
+    const { status, body } = await shop.act(await shop.createDraft(invalid), 'send');
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path }));
   });
@@ -145,13 +145,13 @@ describe('a draft', () => {
 
 describe('a sent quotation', () => {
   it('is emailed with a link and the PDF, once it can no longer be recalled', async () => {
-    const { _id, number } = await shop.sent();
-    const emails = async () =>
-      (await emailsIn(shop.mailDir)).filter(({ subject }) => subject === `Your quotation ${number}`);
-    expect(await emails()).toEqual([]);
+    const { _id, number } = await shop.createSent();
+    const listEmails = async () =>
+      (await readEmails(shop.mailDir)).filter(({ subject }) => subject === `Your quotation ${number}`);
+    expect(await listEmails()).toEqual([]);
     await runJobsNow(shop.db);
     const [mail] = await vi.waitFor(async () => {
-      const found = await emails();
+      const found = await listEmails();
       expect(found).toHaveLength(1);
       return found;
     }, 15_000);
@@ -167,20 +167,20 @@ describe('a sent quotation', () => {
   });
 
   it('is a draft again if it is recalled, and no email is sent', async () => {
-    const quotation = await shop.sent({ email: 'recalled@example.com' });
+    const quotation = await shop.createSent({ email: 'recalled@example.com' });
     const { body } = await shop.act(quotation, 'recall');
     expect(body.data).toMatchObject({ status: 'draft', sentAt: null, version: 3 });
     await runJobsNow(shop.db);
-    const sent = await shop.sent({ email: 'after@example.com' });
+    const sent = await shop.createSent({ email: 'after@example.com' });
     await runJobsNow(shop.db);
     await vi.waitFor(async () => expect((await shop.get(sent._id)).mail).toBe('sent'), 15_000);
-    const addresses = (await emailsIn(shop.mailDir)).flatMap(({ to }) => to?.map(({ address }) => address));
+    const addresses = (await readEmails(shop.mailDir)).flatMap(({ to }) => to?.map(({ address }) => address));
     expect(addresses).not.toContain('recalled@example.com');
   });
 
   it('cannot be recalled once its email is being sent', async () => {
-    const quotation = await shop.sent();
-    await shop.passRecall(quotation);
+    const quotation = await shop.createSent();
+    await shop.endRecallPeriod(quotation);
     const { status, body } = await shop.act(quotation, 'recall');
     expect([status, body.code, body.message]).toEqual([
       409,
@@ -190,14 +190,14 @@ describe('a sent quotation', () => {
     expect((await shop.get(quotation._id)).allowed).toEqual(['extend', 'withdraw']);
   });
 
-  it('cannot be changed, and keeps its price when settings change', async () => {
-    const quotation = await shop.sent();
+  it('cannot be changed', async () => {
+    const quotation = await shop.createSent();
     const { status, body } = await shop.change(quotation, { shipping: 0 });
     expect([status, body.code]).toEqual([409, 'quotation.not_draft']);
   });
 
   it('expires after its last day in India, and can be extended, with an email to the customer', async () => {
-    const quotation = await shop.sent({ name: 'Extended' });
+    const quotation = await shop.createSent({ name: 'Extended' });
     await runJobsNow(shop.db);
     await vi.waitFor(async () => expect((await shop.get(quotation._id)).mail).toBe('sent'), 15_000);
     await shop.expire(quotation);
@@ -207,7 +207,7 @@ describe('a sent quotation', () => {
     const { body } = await shop.act(expired, 'extend', { validUntil: inDays(3) });
     expect(body.data).toMatchObject({ status: 'sent', validUntil: inDays(3) });
     await vi.waitFor(async () => {
-      const subjects = (await emailsIn(shop.mailDir)).map(({ subject }) => subject);
+      const subjects = (await readEmails(shop.mailDir)).map(({ subject }) => subject);
       expect(subjects.some((subject) => subject?.startsWith(`Quotation ${quotation.number} is now valid until`))).toBe(
         true,
       );
@@ -215,7 +215,7 @@ describe('a sent quotation', () => {
   });
 
   it('is replaced when its next version is sent, and restored if that version is recalled', async () => {
-    const first = await shop.sent();
+    const first = await shop.createSent();
     const { body } = await shop.act(first, 'revise');
     const next = body.data;
     expect(next).toMatchObject({
@@ -242,7 +242,7 @@ describe('a sent quotation', () => {
   });
 
   it('is duplicated with a new number', async () => {
-    const quotation = await shop.sent();
+    const quotation = await shop.createSent();
     const { status, body } = await shop.act(quotation, 'duplicate');
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ name: OFFER.name, status: 'draft', revision: 1, totals: quotation.totals });
@@ -254,7 +254,7 @@ describe('the list', () => {
   it('finds by number, name, email address and status, and pages by cursor', async () => {
     const name = `Zubair ${randomUUID().slice(0, 8)}`;
     const ids: string[] = [];
-    for (let index = 0; index < 3; index++) ids.unshift((await shop.drafted({ name }))._id);
+    for (let index = 0; index < 3; index++) ids.unshift((await shop.createDraft({ name }))._id);
     const q = encodeURIComponent(name.toLowerCase());
     const first = await list(`q=${q}&limit=2`);
     expect(first.data.map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
@@ -269,7 +269,7 @@ describe('the list', () => {
   });
 
   it('counts a quotation as expired once its last day is over', async () => {
-    const quotation = await shop.sent({ name: `Old ${randomUUID()}` });
+    const quotation = await shop.createSent({ name: `Old ${randomUUID()}` });
     await shop.expire(quotation);
     const q = encodeURIComponent(quotation.name);
     expect((await list(`q=${q}&status=expired`)).data).toMatchObject([{ _id: quotation._id, status: 'expired' }]);
@@ -278,7 +278,7 @@ describe('the list', () => {
 });
 
 it('a quotation has a history of every step', async () => {
-  const draft = await shop.drafted();
+  const draft = await shop.createDraft();
   const { data } = (await shop.change(draft, { shipping: 0 })).body;
   const sent = (await shop.act(data, 'send')).body.data;
   await (await shop.asCustomer(sent)).decline('Too expensive');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Shop } from './shop.js';
 
-export const emailsIn = async (folder: string): Promise<Email[]> =>
+/** The emails that were written to a folder. */
+export const readEmails = async (folder: string): Promise<Email[]> =>
   Promise.all(
     (await readdir(folder))
       .filter((name) => name.endsWith('.eml'))
@@ -11,5 +12,5 @@ export const emailsIn = async (folder: string): Promise<Email[]> =>
   );
 
 /** The waiting and running jobs. */
-export const jobsOf = async ({ db }: Shop) =>
+export const listJobs = async ({ db }: Shop) =>
   (await db.query('SELECT attempts, last_error AS error, locked_by AS runner FROM graphile_worker.jobs')).rows;

@@ -7,19 +7,19 @@ let shop: ProductsShop;
 beforeAll(async () => void (shop = await openProductsShop()));
 afterAll(() => shop.close());
 
-const cards = async (path: string) =>
+const listCards = async (path: string) =>
   ProductCardsReply.parse((await shop.call('GET', `/api/products/${path}`)).body).data;
-const named = async (name: string) => (await shop.products()).find((product) => product.name === name)!;
-const related = async ({ _id }: Pick<Product, '_id'>) => {
+const findByName = async (name: string) => (await shop.products()).find((product) => product.name === name)!;
+const listRelated = async ({ _id }: Pick<Product, '_id'>) => {
   // Orders do not change the catalogue, so an update clears the cache here.
   await shop.db.query('UPDATE products SET featured = featured');
-  return cards(`${_id}/related`);
+  return listCards(`${_id}/related`);
 };
 
 describe('related products', () => {
   it('are at most eight products of the same category or for the same occasions, the category first', async () => {
-    const mug = await named('Diwali Diya Mug');
-    const list = await related(mug);
+    const mug = await findByName('Diwali Diya Mug');
+    const list = await listRelated(mug);
     expect(list).toHaveLength(8);
     expect(list).not.toContainEqual(mug);
     const sameCategory = list.map(({ category }) => category === mug.category);
@@ -47,18 +47,18 @@ describe('related products', () => {
       ]);
     }
     await buy(mug, once);
-    await vi.waitFor(async () => expect((await related(mug))[0]!._id).toBe(together._id), 10_000);
-    expect((await related(mug))[1]!.category).toBe('mug');
-    expect((await related(together))[0]!._id).toBe(mug._id);
+    await vi.waitFor(async () => expect((await listRelated(mug))[0]!._id).toBe(together._id), 10_000);
+    expect((await listRelated(mug))[1]!.category).toBe('mug');
+    expect((await listRelated(together))[0]!._id).toBe(mug._id);
   });
 
   it('end with sold-out products, and leave out those not for sale', async () => {
-    const [first, second] = (await related(await named('Patang Season Mug'))) as [Product, Product];
+    const [first, second] = (await listRelated(await findByName('Patang Season Mug'))) as [Product, Product];
     await shop.db.query('UPDATE products SET stock_tracked = true, stock_quantity = 0 WHERE id = $1', [first._id]);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [second._id]);
-    const ids = async () => (await related(await named('Patang Season Mug'))).map(({ _id }) => _id);
-    await vi.waitFor(async () => expect(await ids()).not.toContain(second._id), 10_000);
-    expect(await ids()).not.toContain(first._id);
+    const listIds = async () => (await listRelated(await findByName('Patang Season Mug'))).map(({ _id }) => _id);
+    await vi.waitFor(async () => expect(await listIds()).not.toContain(second._id), 10_000);
+    expect(await listIds()).not.toContain(first._id);
   });
 
   it.each(['0197b3a0-0000-7000-8000-000000000000', 'mug'])('of the unknown product %s are not found', async (id) => {
@@ -73,7 +73,7 @@ describe('products by id', () => {
     const gone = await shop.create();
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);
     const ids = [three._id, gone._id, one._id, '0197b3a0-0000-7000-8000-000000000000', two._id];
-    expect(await cards(`by-id?ids=${ids.join(',')}`)).toEqual([three, one, two]);
+    expect(await listCards(`by-id?ids=${ids.join(',')}`)).toEqual([three, one, two]);
   });
 
   const thirteen = Array.from({ length: 13 }, (_, index) => `0197b3a0-0000-7000-8000-0000000000${10 + index}`).join();
@@ -90,31 +90,31 @@ describe('products by id', () => {
 });
 
 describe('a product with variants in a list', () => {
-  const listed = async (id: string) => (await cards(`by-id?ids=${id}`))[0]!;
+  const readCard = async (id: string) => (await listCards(`by-id?ids=${id}`))[0]!;
 
   it('has the lowest and highest price of its variants, including in the wishlist', async () => {
     const variants = [shop.variant('Red'), shop.variant('Blue', { price: 349.5 }), shop.variant('Old', { price: 99 })];
     const made = await shop.create({ price: 299, variants });
     const { body } = await shop.patch(made, { variants: made.variants.slice(0, 2) });
-    expect(await listed(made._id)).toMatchObject({ hasVariants: true, variantPrices: { from: 299, to: 349.5 } });
+    expect(await readCard(made._id)).toMatchObject({ hasVariants: true, variantPrices: { from: 299, to: 349.5 } });
     await shop.patch(body.data, {
       price: 199,
       variants: body.data.variants.map((variant, index) => (index ? { ...variant, price: 250 } : variant)),
     });
-    const product = await listed(made._id);
+    const product = await readCard(made._id);
     expect(product.variantPrices).toEqual({ from: 199, to: 250 });
     const asha = await shop.shopper();
     const { body: wishlist } = await asha.send<{ data: Product[] }>('PUT', `/api/wishlist/${made._id}`);
     expect(wishlist.data).toEqual([product]);
-    expect(await listed((await shop.create())._id)).not.toHaveProperty('variantPrices');
+    expect(await readCard((await shop.create())._id)).not.toHaveProperty('variantPrices');
   });
 
   it('is sold out once all its variants are', async () => {
     const variants = [shop.variant('Red', { quantity: 0 }), shop.variant('Blue', { quantity: 1 })];
     const made = await shop.create({ stock: { tracked: true, quantity: 0 }, variants });
-    expect(await listed(made._id)).not.toHaveProperty('soldOut');
+    expect(await readCard(made._id)).not.toHaveProperty('soldOut');
     const sold = made.variants.map((variant) => ({ ...variant, quantity: 0 }));
     await shop.patch(made, { variants: sold });
-    expect(await listed(made._id)).toMatchObject({ soldOut: true });
+    expect(await readCard(made._id)).toMatchObject({ soldOut: true });
   });
 });

@@ -34,7 +34,8 @@ const reorder = async (who = asha, key?: string, id = order._id) => {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return who.send<ReorderReply & { code?: string }>('POST', `/api/orders/${id}/reorder`, undefined, headers);
 };
-const quantities = async () => (await asha.cart()).items.map(({ productId, quantity }) => [productId?.name, quantity]);
+const readQuantities = async () =>
+  (await asha.cart()).items.map(({ productId, quantity }) => [productId?.name, quantity]);
 
 it('puts the lines of the order into the cart', async () => {
   const { status, body } = await reorder();
@@ -53,7 +54,7 @@ it('puts the lines of the order into the cart', async () => {
 it('adds to the quantities that are already in the cart', async () => {
   await asha.add(mug._id, 5);
   const { body } = await reorder();
-  expect(await quantities()).toEqual([
+  expect(await readQuantities()).toEqual([
     [mug.name, 7],
     [pad.name, 3],
   ]);
@@ -64,7 +65,7 @@ it('adds the lines once per key, even when the requests arrive at once', async (
   const replies = [...(await Promise.all([1, 2, 3].map(() => reorder(asha, 'again')))), await reorder(asha, 'again')];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(3);
-  expect(await quantities()).toEqual([
+  expect(await readQuantities()).toEqual([
     [mug.name, 2],
     [pad.name, 3],
   ]);
@@ -109,7 +110,7 @@ describe('when a product has changed', () => {
     await asha.add(mug._id, 998);
     expect((await reorder()).body.lines[0]).toMatchObject({ added: 1, changes: ['limit'] });
     expect((await reorder()).body.lines[0]).toMatchObject({ added: 0, changes: ['limit'] });
-    expect((await quantities())[0]).toEqual([mug.name, 999]);
+    expect((await readQuantities())[0]).toEqual([mug.name, 999]);
   });
 
   it('leaves out a line whose personalisation no longer fits', async () => {

@@ -21,7 +21,7 @@ const replace = async ({ id }: ShopperClient, { id: caller }: ShopperClient) =>
     headers: { authorization: `Bearer ${await shop.serviceTokenFor(caller)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'after@example.com', previousHash }),
   });
-async function emails({ id }: ShopperClient): Promise<string[]> {
+async function listEmails({ id }: ShopperClient): Promise<string[]> {
   const { rows } = await shop.db.query('SELECT email FROM orders WHERE shopper_id = $1 ORDER BY id', [id]);
   return rows.map(({ email }) => email as string);
 }
@@ -37,8 +37,8 @@ it('sends mail about earlier orders to the new address if they had the old one',
   );
   expect((await replace(shopper, other)).status).toBe(403);
   for (let times = 0; times < 2; times++) expect((await replace(shopper, shopper)).status).toBe(204);
-  expect(await emails(shopper)).toEqual(['after@example.com', 'office@example.com']);
-  expect(await emails(other)).toEqual(['before@example.com']);
+  expect(await listEmails(shopper)).toEqual(['after@example.com', 'office@example.com']);
+  expect(await listEmails(other)).toEqual(['before@example.com']);
 });
 
 it('sends mail about an order to the current address, although the token has the old one', async () => {
@@ -46,7 +46,7 @@ it('sends mail about an order to the current address, although the token has the
   const session = [...shop.sessions.values()].find(({ email }) => email === 'outdated@example.com')!;
   session.email = 'current@example.com';
   await place(shopper);
-  expect(await emails(shopper)).toEqual(['current@example.com']);
+  expect(await listEmails(shopper)).toEqual(['current@example.com']);
 });
 
 it('invalidates the links emailed to the old address', async () => {

@@ -3,15 +3,15 @@ import { personalDataPaths } from '@chhapai/contracts';
 import { Retention } from '@chhapai/service-kit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ReleasePrintFiles } from '../src/modules/retention/release-print-files.js';
-import { openQuotationsShop } from './quotations-shop.js';
+import { openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
 import { insertOrders } from './staff-orders.js';
 
-let shop: Awaited<ReturnType<typeof openQuotationsShop>>;
+let shop: QuotationsShop;
 beforeAll(async () => void (shop = await openQuotationsShop()));
 afterAll(() => shop.close());
 
-const retain = () => shop.app.get(Retention, { strict: false }).execute();
-const left = async (statement: string, values: unknown[] = []) =>
+const runRetention = () => shop.app.get(Retention, { strict: false }).execute();
+const listNames = async (statement: string, values: unknown[] = []) =>
   (await shop.db.query<{ name: string }>(statement, values)).rows.map(({ name }) => name);
 
 it('deletes links to orders 90 days after the last move, and links to quotations after 180 days', async () => {
@@ -28,30 +28,32 @@ it('deletes links to orders 90 days after the last move, and links to quotations
      VALUES ('old', $1, now() - interval '1 year'), ('moved', $2, now() - interval '1 year')`,
     [old, moved],
   );
-  const quotation = await shop.sent();
+  const quotation = await shop.createSent();
   await shop.db.query(
     `INSERT INTO quotation_keys (key_hash, quotation_id, created_at)
      VALUES ('expired', $1, now() - interval '181 days'), ('works', $1, now() - interval '179 days')`,
     [quotation._id],
   );
-  await retain();
+  await runRetention();
   const keys = [old, moved, quotation._id];
-  expect(await left('SELECT key_hash AS name FROM order_keys WHERE order_id = ANY($1)', [keys])).toEqual(['moved']);
-  expect(await left(`SELECT key_hash AS name FROM quotation_keys WHERE key_hash IN ('expired', 'works')`)).toEqual([
-    'works',
+  expect(await listNames('SELECT key_hash AS name FROM order_keys WHERE order_id = ANY($1)', [keys])).toEqual([
+    'moved',
   ]);
+  expect(await listNames(`SELECT key_hash AS name FROM quotation_keys WHERE key_hash IN ('expired', 'works')`)).toEqual(
+    ['works'],
+  );
 });
 
 it('deletes quotations without an order two years after their last change, and the content of their audit entries', async () => {
   const name = (wanted: string) => ({ name: wanted });
-  const first = await shop.sent(name('revised'));
+  const first = await shop.createSent(name('revised'));
   const second = (await shop.act(first, 'revise')).body.data;
   await shop.act(second, 'send');
-  const declined = await shop.sent(name('declined'));
+  const declined = await shop.createSent(name('declined'));
   await (await shop.asCustomer(declined)).decline('Too expensive for Asha');
-  const accepted = await shop.sent(name('accepted'));
+  const accepted = await shop.createSent(name('accepted'));
   expect((await (await shop.asCustomer(accepted)).accept()).status).toBe(200);
-  const edited = await shop.drafted(name('edited'));
+  const edited = await shop.createDraft(name('edited'));
   const ids = [first._id, second._id, declined._id, accepted._id, edited._id];
   await shop.db.query(
     `UPDATE quotations SET created_at = created_at - interval '3 years', sent_at = sent_at - interval '3 years',
@@ -62,8 +64,8 @@ it('deletes quotations without an order two years after their last change, and t
     `UPDATE audit_entries SET at = at - interval '3 years' WHERE subject = ANY($1::text[]) AND subject <> $2`,
     [ids, edited._id],
   );
-  await retain();
-  expect(await left('SELECT name FROM quotations WHERE id = ANY($1) ORDER BY name', [ids])).toEqual([
+  await runRetention();
+  expect(await listNames('SELECT name FROM quotations WHERE id = ANY($1) ORDER BY name', [ids])).toEqual([
     'accepted',
     'edited',
   ]);
@@ -75,7 +77,7 @@ it('deletes quotations without an order two years after their last change, and t
 });
 
 it('deletes enquiries two years after their last change, and a day later their files', async () => {
-  const enquiry = async (wanted: string, age: string) => {
+  const insertEnquiry = async (wanted: string, age: string) => {
     const id = randomUUID();
     await shop.db.query(
       `WITH file AS (
@@ -88,24 +90,24 @@ it('deletes enquiries two years after their last change, and a day later their f
     );
     return id;
   };
-  const [old, changed] = [await enquiry('old', '3 years'), await enquiry('changed', '3 years')];
-  const ids = [old, changed, await enquiry('recent', '23 months'), await enquiry('quoted', '3 years')];
+  const [old, changed] = [await insertEnquiry('old', '3 years'), await insertEnquiry('changed', '3 years')];
+  const ids = [old, changed, await insertEnquiry('recent', '23 months'), await insertEnquiry('quoted', '3 years')];
   await shop.db.query(
     `INSERT INTO audit_entries (at, by, role, action, subject, request_id) VALUES (now(), 'x', 'staff', 'enquiry.changed', $1, 'x')`,
     [changed],
   );
-  const draft = await shop.drafted();
+  const draft = await shop.createDraft();
   await shop.db.query('UPDATE quotations SET enquiry_id = $1 WHERE id = $2', [ids[3], draft._id]);
-  await retain();
+  await runRetention();
   const stay = ['changed', 'quoted', 'recent'];
-  expect(await left('SELECT name FROM enquiries WHERE id = ANY($1) ORDER BY name', [ids])).toEqual(stay);
+  expect(await listNames('SELECT name FROM enquiries WHERE id = ANY($1) ORDER BY name', [ids])).toEqual(stay);
   await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
   const used = 'SELECT name FROM uploads WHERE id = ANY($1) AND claimed_at IS NOT NULL ORDER BY name';
-  expect(await left(used, [ids])).toEqual(stay);
+  expect(await listNames(used, [ids])).toEqual(stay);
 });
 
 it('deletes photos of a return 180 days after it is settled', async () => {
-  const photoOf = async (name: string, decidedDaysAgo: number | null, movedDaysAgo: number) => {
+  const insertPhoto = async (name: string, decidedDaysAgo: number | null, movedDaysAgo: number) => {
     const [id] = await insertOrders(shop, 1, { status: 'delivered' });
     await shop.db.query(
       `UPDATE orders SET full_name = $2, created_at = now() - make_interval(days => $3) WHERE id = $1`,
@@ -122,14 +124,14 @@ it('deletes photos of a return 180 days after it is settled', async () => {
       [id, decidedDaysAgo],
     );
   };
-  await photoOf('settled long ago', 181, 200);
-  await photoOf('settled lately', 179, 200);
-  await photoOf('moved lately', 181, 179);
-  await photoOf('undecided', null, 200);
-  await retain();
+  await insertPhoto('settled long ago', 181, 200);
+  await insertPhoto('settled lately', 179, 200);
+  await insertPhoto('moved lately', 181, 179);
+  await insertPhoto('undecided', null, 200);
+  await runRetention();
   const names = `SELECT full_name AS name FROM order_return_photos AS photo JOIN order_returns AS request ON request.id = return_id
                    JOIN orders ON orders.id = order_id ORDER BY 1`;
-  expect(await left(names)).toEqual(['moved lately', 'settled lately', 'undecided']);
+  expect(await listNames(names)).toEqual(['moved lately', 'settled lately', 'undecided']);
 });
 
 it('deletes requests to be notified 90 days after the person was notified, or after two years', async () => {
@@ -140,8 +142,11 @@ it('deletes requests to be notified 90 days after the person was notified, or af
        ('works', 'waits', now() - interval '1 year', NULL),
        ('works', 'forgotten', now() - interval '3 years', NULL)`,
   );
-  await retain();
-  expect(await left('SELECT email AS name FROM notify_requests ORDER BY email')).toEqual(['just notified', 'waits']);
+  await runRetention();
+  expect(await listNames('SELECT email AS name FROM notify_requests ORDER BY email')).toEqual([
+    'just notified',
+    'waits',
+  ]);
 });
 
 it('deletes team members who have been away for 30 days', async () => {
@@ -149,8 +154,8 @@ it('deletes team members who have been away for 30 days', async () => {
     `INSERT INTO team_members (id, name, seen_at) VALUES (uuidv7(), 'gone', now() - interval '31 days'),
        (uuidv7(), 'here', now() - interval '29 days')`,
   );
-  await retain();
-  expect(await left(`SELECT name FROM team_members WHERE name IN ('gone', 'here')`)).toEqual(['here']);
+  await runRetention();
+  expect(await listNames(`SELECT name FROM team_members WHERE name IN ('gone', 'here')`)).toEqual(['here']);
 });
 
 it('deletes everything in batches, and continues after a rule that fails or must wait', async () => {
@@ -159,9 +164,9 @@ it('deletes everything in batches, and continues after a rule that fails or must
   );
   const other = await shop.db.connect();
   await other.query('BEGIN; LOCK TABLE notify_requests');
-  await retain().finally(() => other.query('ROLLBACK'));
+  await runRetention().finally(() => other.query('ROLLBACK'));
   other.release();
-  expect(await left(`SELECT name FROM team_members WHERE name = 'many'`)).toEqual([]);
+  expect(await listNames(`SELECT name FROM team_members WHERE name = 'many'`)).toEqual([]);
 });
 
 it('leaves reviews and ratings of an erased person without their account, and no team member', async () => {
@@ -179,14 +184,14 @@ it('leaves reviews and ratings of an erased person without their account, and no
   const headers = { authorization: `Bearer ${await shop.serviceTokenFor(asha.id)}` };
   expect((await shop.call('DELETE', personalDataPaths.person(asha.id), { headers })).status).toBe(204);
   const authors = `SELECT author AS name FROM reviews WHERE body = 'Lovely print'`;
-  expect(await left(authors)).toEqual(['Former customer']);
-  expect(await left('SELECT rating::text AS name FROM design_ratings')).toEqual(['4']);
+  expect(await listNames(authors)).toEqual(['Former customer']);
+  expect(await listNames('SELECT rating::text AS name FROM design_ratings')).toEqual(['4']);
   for (const [table, column] of [
     ['reviews', 'shopper_id'],
     ['design_ratings', 'shopper_id'],
     ['team_members', 'id'],
   ])
-    expect(await left(`SELECT ${column} AS name FROM ${table} WHERE ${column} = $1`, [asha.id])).toEqual([]);
+    expect(await listNames(`SELECT ${column} AS name FROM ${table} WHERE ${column} = $1`, [asha.id])).toEqual([]);
 });
 
 const FAILED_JOBS = ['old mail', 'recent mail', 'person.erase', 'person.replace_email', 'running again'];
@@ -199,7 +204,7 @@ afterEach(() =>
 );
 
 it('deletes jobs 30 days after they failed for good, but never those that erase a person or replace their email address', async () => {
-  const failed = async (name: string, days: number, attempts: number) => {
+  const addFailedJob = async (name: string, days: number, attempts: number) => {
     const { rows } = await shop.db.query<{ id: string }>(
       `SELECT (graphile_worker.add_job($1, '{"email": "asha@example.com"}', run_at := 'infinity')).id`,
       [name],
@@ -209,14 +214,14 @@ it('deletes jobs 30 days after they failed for good, but never those that erase 
       [rows[0]!.id, attempts, days],
     );
   };
-  await failed('old mail', 31, 25);
-  await failed('recent mail', 29, 25);
-  await failed('person.erase', 90, 25);
-  await failed('person.replace_email', 90, 25);
-  await failed('running again', 31, 24);
-  await retain();
+  await addFailedJob('old mail', 31, 25);
+  await addFailedJob('recent mail', 29, 25);
+  await addFailedJob('person.erase', 90, 25);
+  await addFailedJob('person.replace_email', 90, 25);
+  await addFailedJob('running again', 31, 24);
+  await runRetention();
   const jobs = 'SELECT task_identifier AS name FROM graphile_worker.jobs WHERE task_identifier = ANY($1) ORDER BY 1';
-  expect(await left(jobs, [FAILED_JOBS])).toEqual([
+  expect(await listNames(jobs, [FAILED_JOBS])).toEqual([
     'person.erase',
     'person.replace_email',
     'recent mail',

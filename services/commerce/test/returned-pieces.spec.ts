@@ -16,9 +16,10 @@ const REFUSED = { to: 'returned', reason: 'Refused by the recipient' };
 const conditionsOf = ({ orderItems }: StaffOrder) => orderItems.map(({ returned }) => returned);
 
 /**
- * A shipped order of two mugs and a mouse pad, in which the lines at the given positions are personalised. Its version is 2.
+ * Creates a shipped order of two mugs and a mouse pad, in which the lines at the given positions are personalised. Its version
+ * is 2.
  */
-async function shipped({ personalised = [] }: { personalised?: number[] } = {}) {
+async function createShippedOrder({ personalised = [] }: { personalised?: number[] } = {}) {
   const { id } = await insertOrder(shop);
   const { body } = await staff.move(id, { to: 'shipped', courier: 'Pick-up' }, 1);
   const lineIds = body.data.orderItems.map(({ _id }) => _id);
@@ -29,12 +30,12 @@ async function shipped({ personalised = [] }: { personalised?: number[] } = {}) 
   );
   return { id, lineIds };
 }
-const delivered = async (given: Parameters<typeof shipped>[0] = {}) => {
-  const order = await shipped(given);
+const createDeliveredOrder = async (given: Parameters<typeof createShippedOrder>[0] = {}) => {
+  const order = await createShippedOrder(given);
   await staff.move(order.id, { to: 'delivered' }, 2);
   return order;
 };
-const creditOf = async (id: string) => {
+const listCredits = async (id: string) => {
   const { rows } = await shop.db.query<{ paise: number }>(
     `SELECT (content->'totals'->>'totalPaise')::int AS paise FROM tax_documents WHERE order_id = $1 AND kind = 'credit-note'`,
     [id],
@@ -44,7 +45,7 @@ const creditOf = async (id: string) => {
 
 describe('the condition of returned pieces', () => {
   it('is stored with each line that came back, and shown to staff', async () => {
-    const { id, lineIds } = await delivered();
+    const { id, lineIds } = await createDeliveredOrder();
     const lines = [{ id: lineIds[0], quantity: 1, condition: 'scrap' }];
     const { status, body } = await staff.move(id, { to: 'returned', lines }, 3);
     expect(status).toBe(200);
@@ -59,12 +60,12 @@ describe('the condition of returned pieces', () => {
   });
 
   it('is resaleable by default, and scrap for pieces made to order', async () => {
-    const whole = await shipped({ personalised: [0] });
+    const whole = await createShippedOrder({ personalised: [0] });
     expect(conditionsOf((await staff.move(whole.id, REFUSED, 2)).body.data)).toEqual([
       { quantity: 2, condition: 'scrap' },
       { quantity: 1, condition: 'resaleable' },
     ]);
-    const part = await delivered({ personalised: [0] });
+    const part = await createDeliveredOrder({ personalised: [0] });
     const lines = part.lineIds.map((id) => ({ id, quantity: 1 }));
     expect(conditionsOf((await staff.move(part.id, { to: 'returned', lines }, 3)).body.data)).toEqual([
       { quantity: 1, condition: 'scrap' },
@@ -73,7 +74,7 @@ describe('the condition of returned pieces', () => {
   });
 
   it('is scrap for artwork that staff approved, even if the answers are erased', async () => {
-    const { id, lineIds } = await shipped();
+    const { id, lineIds } = await createShippedOrder();
     await shop.db.query(`UPDATE order_lines SET artwork = 'approved' WHERE id = $1`, [lineIds[1]]);
     expect(conditionsOf((await staff.move(id, REFUSED, 2)).body.data)).toEqual([
       { quantity: 2, condition: 'resaleable' },
@@ -82,7 +83,7 @@ describe('the condition of returned pieces', () => {
   });
 
   it('cannot be resaleable for pieces made to order', async () => {
-    const { id, lineIds } = await shipped({ personalised: [1] });
+    const { id, lineIds } = await createShippedOrder({ personalised: [1] });
     const lines = lineIds.map((line) => ({ id: line, condition: 'resaleable' }));
     const { status, body } = await staff.move(id, { ...REFUSED, lines }, 2);
     const message = '“Lucknow Evening Mouse Pad” was made to order and cannot be sold again';
@@ -95,25 +96,25 @@ describe('the condition of returned pieces', () => {
   });
 
   it('without quantities applies to all pieces, and the whole invoice is credited', async () => {
-    const { id, lineIds } = await shipped();
+    const { id, lineIds } = await createShippedOrder();
     const lines = [{ id: lineIds[0], condition: 'scrap' }];
     const { body } = await staff.move(id, { ...REFUSED, lines }, 2);
     expect(conditionsOf(body.data)).toEqual([
       { quantity: 2, condition: 'scrap' },
       { quantity: 1, condition: 'resaleable' },
     ]);
-    expect(await creditOf(id)).toEqual([897]);
+    expect(await listCredits(id)).toEqual([897]);
   });
 
   it('does not change the amount credited for some pieces', async () => {
-    const { id, lineIds } = await delivered();
+    const { id, lineIds } = await createDeliveredOrder();
     const lines = [{ id: lineIds[0], quantity: 1, condition: 'scrap' }];
     await staff.move(id, { to: 'returned', lines }, 3);
-    expect(await creditOf(id)).toEqual([299]);
+    expect(await listCredits(id)).toEqual([299]);
   });
 
   it('is resaleable or scrap, for lines of the order, with all quantities or none', async () => {
-    const { id, lineIds } = await delivered();
+    const { id, lineIds } = await createDeliveredOrder();
     const [mug, pad] = lineIds;
     const refused = [
       { lines: [{ id: mug, condition: 'dusty' }], field: 'lines.0.condition' },
@@ -139,11 +140,11 @@ describe('the condition of returned pieces', () => {
       const { status, body } = await staff.move(id, { to: 'returned', lines }, 3);
       expect([status, body.details]).toMatchObject([400, [{ path: field }]]);
     }
-    expect(await creditOf(id)).toEqual([]);
+    expect(await listCredits(id)).toEqual([]);
   });
 
   it('is recorded when the items of a return request are received', async () => {
-    const { request, order, lineIds } = await shop.requested();
+    const { request, order, lineIds } = await shop.createRequest();
     await shop.decide(request._id, { decision: 'accept' });
     const lines = [{ id: lineIds[0], quantity: 1, condition: 'scrap' }];
     expect((await staff.move(order._id, { to: 'returned', lines }, 2)).status).toBe(200);

@@ -13,8 +13,8 @@ export async function openReturnsShop() {
   const shop = await openStaffShop();
   const { staff } = shop;
 
-  /** An order with two mugs and a mouse pad that was delivered just now. */
-  async function delivered() {
+  /** Places an order of two mugs and a mouse pad, which is delivered at once. */
+  async function createDeliveredOrder() {
     const asha = await shop.shopper();
     const products = await shop.plainProducts();
     await asha.add(products[0]!._id, 2);
@@ -45,9 +45,9 @@ export async function openReturnsShop() {
     return UploadReply.parse(reply.body).data._id;
   }
 
-  /** A delivered order with an open return request. */
-  async function requested(change: object = {}) {
-    const order = await delivered();
+  /** Requests a return of a delivered order. */
+  async function createRequest(change: object = {}) {
+    const order = await createDeliveredOrder();
     const { status, body } = await request(order.asha, order.order._id, bodyFor(order.lineIds[0]!, change));
     expect(status).toBe(201);
     return { ...order, request: OrderReturnReply.parse(body).data };
@@ -59,6 +59,6 @@ export async function openReturnsShop() {
       ...(key !== undefined && { 'idempotency-key': key }),
     });
 
-  return { ...shop, delivered, pathOf, list, request, bodyFor, upload, requested, decide };
+  return { ...shop, createDeliveredOrder, pathOf, list, request, bodyFor, upload, createRequest, decide };
 }
 export type ReturnsShop = Awaited<ReturnType<typeof openReturnsShop>>;

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 describe('requesting a return', () => {
   it('is possible until seven days after the delivery', async () => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const { data, until } = await shop.list(asha, order._id);
     expect(data).toEqual([]);
     expect(Date.parse(until!) - Date.now()).toBeGreaterThan(6.9 * 24 * 60 * 60 * 1000);
@@ -23,7 +23,7 @@ describe('requesting a return', () => {
   });
 
   it('is not possible before the delivery, nor for somebody else’s order', async () => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const ravi = await shop.shopper();
     const refusals = [
       await shop.request(ravi, order._id, shop.bodyFor(lineIds[0]!)),
@@ -39,7 +39,7 @@ describe('requesting a return', () => {
   });
 
   it('stores lines, reason, text and photos, and shows them to the shopper', async () => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const photos = [
       await shop.upload(
         asha,
@@ -79,21 +79,21 @@ describe('requesting a return', () => {
     ['a text that is too long', { text: 'x'.repeat(1001) }],
     ['five photos', { photos: Array.from({ length: 5 }, () => '0197b3a0-0000-7000-8000-000000000000') }],
   ] as const)('is refused with %s', async (_, change) => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const changed = typeof change === 'function' ? change(lineIds[0]!) : change;
     const { status, body } = await shop.request(asha, order._id, shop.bodyFor(lineIds[0]!, changed));
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
   it('refuses files of others, for other purposes, and files that are not photos', async () => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const ravi = await shop.shopper();
     const png = await picture().png().toBuffer();
     const cases = [
       [await shop.upload(ravi, png), 404, 'upload.not_found'],
       [await shop.upload(asha, png, 'review'), 404, 'upload.not_found'],
       [await shop.upload(asha, Buffer.from('%PDF-1.4 x')), 422, 'upload.refused'],
-      [await shop.upload(asha, Buffer.concat([png.subarray(0, 60)])), 422, 'upload.refused'],
+      [await shop.upload(asha, png.subarray(0, 60)), 422, 'upload.refused'],
     ] as const;
     for (const [photo, status, code] of cases) {
       const reply = await shop.request(asha, order._id, shop.bodyFor(lineIds[0]!, { photos: [photo] }));
@@ -102,7 +102,7 @@ describe('requesting a return', () => {
   });
 
   it('is created once: the same key replays the reply, and a new key is refused while one is open', async () => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const photos = [await shop.upload(asha, await picture().png().toBuffer())];
     const send = (key?: string) => shop.request(asha, order._id, shop.bodyFor(lineIds[0]!, { photos }), key);
     const replies = [...(await Promise.all([send('r1'), send('r1')])), await send('r1')];
@@ -116,7 +116,7 @@ describe('requesting a return', () => {
   });
 
   it('is created once when two requests arrive at once', async () => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const both = await Promise.all([1, 2].map(() => shop.request(asha, order._id, shop.bodyFor(lineIds[0]!))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
@@ -127,7 +127,7 @@ describe('photos', () => {
     fetch(shop.url + path, authorization ? { headers: { authorization } } : {});
 
   it('are read by the shopper and by staff only, without the camera’s metadata', async () => {
-    const { asha, order, lineIds } = await shop.delivered();
+    const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const jpeg = await picture()
       .jpeg()
       .withExif({ IFD0: { Artist: 'Asha' } })
@@ -152,7 +152,7 @@ describe('photos', () => {
     expect((await read(own, authorization)).status).toBe(404);
     expect((await read(own)).status).toBe(401);
     expect((await read(forStaff, asha.authorization)).status).toBe(403);
-    const other = await shop.requested();
+    const other = await shop.createRequest();
     expect(
       (await read(`${shop.pathOf(other.order._id)}/photos/${data.photos[0]!._id}`, other.asha.authorization)).status,
     ).toBe(404);

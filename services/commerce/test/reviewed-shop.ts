@@ -20,10 +20,10 @@ export async function openReviewedShop() {
   const products = await shop.products();
   const mug = products.find(({ name }) => name === 'Patang Season Mug')!;
   const pad = products.find(({ name }) => name === 'Kite Sky Mouse Pad')!;
-  const mine = (product = mug) => `/api/products/${product._id}/reviews/mine`;
+  const ownReviewPath = (product = mug) => `/api/products/${product._id}/reviews/mine`;
 
-  /** Staff cannot set an order to delivered yet, so the database is updated. */
-  async function buyerOf(product: Product = mug, status = 'delivered'): Promise<ShopperClient> {
+  /** Creates a shopper whose order of the product has this status, which is set without the moves that lead to it. */
+  async function createBuyer(product: Product = mug, status = 'delivered'): Promise<ShopperClient> {
     const who = await shop.shopper();
     await who.add(product._id, 1);
     const { status: placed, body } = await who.place(orderOf(await who.cart()));
@@ -32,7 +32,7 @@ export async function openReviewedShop() {
     return who;
   }
 
-  async function send(who: ShopperClient, content: Buffer, name = 'photo.jpg') {
+  async function sendPhoto(who: ShopperClient, content: Buffer, name = 'photo.jpg') {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(content)]), name);
     const headers = { authorization: who.authorization };
@@ -43,13 +43,13 @@ export async function openReviewedShop() {
     ...shop,
     mug,
     pad,
-    mine,
-    buyerOf,
-    send,
-    sent: async (who: ShopperClient, content: Buffer, name?: string) =>
-      UploadReply.parse((await send(who, content, name)).body).data._id,
+    ownReviewPath,
+    createBuyer,
+    sendPhoto,
+    uploadPhoto: async (who: ShopperClient, content: Buffer, name?: string) =>
+      UploadReply.parse((await sendPhoto(who, content, name)).body).data._id,
     write: (who: ShopperClient, body: object = review(), product = mug) =>
-      who.send<Refusal>('PUT', mine(product), body),
+      who.send<Refusal>('PUT', ownReviewPath(product), body),
     read: async (product = mug, after = '') =>
       ReviewsReply.parse((await shop.call('GET', `/api/products/${product._id}/reviews${after}`)).body),
     /** Adds reviews of the mug, 'Number 1' first, with two photos each. */

@@ -13,8 +13,8 @@ beforeEach(() => shop.clear());
 
 describe('writing a review', () => {
   it('is for shoppers who received the product', async () => {
-    const buyer = await shop.buyerOf();
-    const before = MyReviewReply.parse((await buyer.send('GET', shop.mine())).body);
+    const buyer = await shop.createBuyer();
+    const before = MyReviewReply.parse((await buyer.send('GET', shop.ownReviewPath())).body);
     expect(before.data).toEqual({ canReview: true, review: null });
     const { status, body } = await shop.write(buyer, review({ title: 'My morning mug' }));
     expect(status).toBe(200);
@@ -28,22 +28,23 @@ describe('writing a review', () => {
   it.each(['placed', 'confirmed', 'printing', 'shipped', 'cancelled'])(
     'is refused while the order is %s',
     async (status) => {
-      const buyer = await shop.buyerOf(shop.mug, status);
+      const buyer = await shop.createBuyer(shop.mug, status);
       expect(await shop.write(buyer)).toMatchObject({ status: 403, body: { code: 'review.not_eligible' } });
-      expect(MyReviewReply.parse((await buyer.send('GET', shop.mine())).body).data.canReview).toBe(false);
+      expect(MyReviewReply.parse((await buyer.send('GET', shop.ownReviewPath())).body).data.canReview).toBe(false);
     },
   );
 
   it('is refused for a product that the shopper did not buy, even if somebody else did', async () => {
-    const buyer = await shop.buyerOf(shop.pad);
+    const buyer = await shop.createBuyer(shop.pad);
     expect((await shop.write(buyer)).status).toBe(403);
     expect((await shop.write(await shop.shopper(), review(), shop.pad)).status).toBe(403);
     expect((await shop.read()).data).toEqual([]);
   });
 
   it('requires a login and an existing product', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) expect((await shop.call(method, shop.mine())).status).toBe(401);
-    const buyer = await shop.buyerOf();
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect((await shop.call(method, shop.ownReviewPath())).status).toBe(401);
+    const buyer = await shop.createBuyer();
     for (const id of [randomUUID(), 'mug', '%00', "'; drop table reviews"]) {
       const path = `/api/products/${encodeURIComponent(id)}/reviews`;
       expect([400, 404]).toContain((await shop.call('GET', path)).status);
@@ -54,7 +55,7 @@ describe('writing a review', () => {
   });
 
   it('keeps one per shopper, which a later one replaces', async () => {
-    const buyer = await shop.buyerOf();
+    const buyer = await shop.createBuyer();
     await shop.write(buyer);
     await shop.write(buyer, review({ rating: 2, text: 'The handle is small.' }));
     const { data, summary } = await shop.read();
@@ -63,7 +64,7 @@ describe('writing a review', () => {
   });
 
   it('keeps and counts one if a shopper sends ten at once', async () => {
-    const buyer = await shop.buyerOf();
+    const buyer = await shop.createBuyer();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) => shop.write(buyer, review({ rating: 1 + (i % 5) }))),
     );
@@ -76,7 +77,7 @@ describe('writing a review', () => {
   it.each(['See http://example.com', 'www.example.com', 'Buy at cheap-mugs.shop'])(
     'refuses links: %s',
     async (text) => {
-      const buyer = await shop.buyerOf();
+      const buyer = await shop.createBuyer();
       const refused = {
         status: 422,
         body: { code: 'review.refused', details: [{ message: 'Please remove the links' }] },
@@ -89,7 +90,7 @@ describe('writing a review', () => {
 
   it('stores HTML as plain text', async () => {
     const text = '<script>alert(1)</script> <b>बहुत सुंदर</b> "quoted" & more';
-    await shop.write(await shop.buyerOf(), review({ text, title: '<img src=x onerror=1>' }));
+    await shop.write(await shop.createBuyer(), review({ text, title: '<img src=x onerror=1>' }));
     expect((await shop.read()).data).toMatchObject([{ text, title: '<img src=x onerror=1>' }]);
   });
 
@@ -101,30 +102,30 @@ describe('writing a review', () => {
     ['rating', review({ rating: 4.5 })],
     ['photos', review({ photos: Array.from({ length: 5 }, () => randomUUID()) })],
   ])('refuses an invalid %s and names the field', async (field, body) => {
-    const { status, body: refusal } = await shop.write(await shop.buyerOf(), body);
+    const { status, body: refusal } = await shop.write(await shop.createBuyer(), body);
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ code: 'request.invalid', details: [{ field }] });
     expect((await shop.read()).data).toEqual([]);
   });
 
   it('can be deleted', async () => {
-    const buyer = await shop.buyerOf();
+    const buyer = await shop.createBuyer();
     await shop.write(buyer);
-    expect(MyReviewReply.parse((await buyer.send('DELETE', shop.mine())).body).data.review).toBeNull();
+    expect(MyReviewReply.parse((await buyer.send('DELETE', shop.ownReviewPath())).body).data.review).toBeNull();
     expect((await shop.read()).summary).toEqual({ average: 0, count: 0, histogram: [0, 0, 0, 0, 0] });
-    expect((await buyer.send('DELETE', shop.mine())).status).toBe(404);
+    expect((await buyer.send('DELETE', shop.ownReviewPath())).status).toBe(404);
   });
 });
 
 describe('photos', () => {
   it('are re-encoded upright, with limited size and without metadata', async () => {
-    const buyer = await shop.buyerOf();
-    const withPlace = await picture(2000, 1000)
+    const buyer = await shop.createBuyer();
+    const geotagged = await picture(2000, 1000)
       .withExif({ IFD0: { Make: 'Spy' }, IFD3: { GPSLatitude: '26/1 51/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { status } = await shop.write(buyer, review({ photos: [await shop.sent(buyer, withPlace)] }));
+    const { status } = await shop.write(buyer, review({ photos: [await shop.uploadPhoto(buyer, geotagged)] }));
     expect(status).toBe(200);
     const [photo] = (await shop.read()).data[0]!.photos;
     expect(photo).toMatchObject({ width: 800, height: 1600 });
@@ -137,9 +138,9 @@ describe('photos', () => {
   });
 
   it('can be kept, reordered and removed with the review', async () => {
-    const buyer = await shop.buyerOf();
+    const buyer = await shop.createBuyer();
     const file = await picture().png().toBuffer();
-    const [a, b] = [await shop.sent(buyer, file, 'a.png'), await shop.sent(buyer, file, 'b.png')];
+    const [a, b] = [await shop.uploadPhoto(buyer, file, 'a.png'), await shop.uploadPhoto(buyer, file, 'b.png')];
     await shop.write(buyer, review({ photos: [a, b] }));
     // Sent again after a lost reply: the uploads are gone, but the photos exist.
     expect((await shop.write(buyer, review({ photos: [a, b] }))).status).toBe(200);
@@ -148,25 +149,25 @@ describe('photos', () => {
     await shop.write(buyer, review({ photos: [b] }));
     expect((await shop.read()).data[0]!.photos.map(({ _id }) => _id)).toEqual([b]);
     expect((await fetch(`${shop.url}/media/reviews/${a}.webp`)).status).toBe(404);
-    await buyer.send('DELETE', shop.mine());
+    await buyer.send('DELETE', shop.ownReviewPath());
     expect((await fetch(`${shop.url}/media/reviews/${b}.webp`)).status).toBe(404);
   });
 
   it('require a login and belong to the shopper', async () => {
     expect((await shop.call('POST', '/api/uploads/review', { body: new FormData() })).status).toBe(401);
-    const [asha, ravi] = [await shop.buyerOf(), await shop.buyerOf()];
-    const ravisPhoto = await shop.sent(ravi, await picture().png().toBuffer());
+    const [asha, ravi] = [await shop.createBuyer(), await shop.createBuyer()];
+    const ravisPhoto = await shop.uploadPhoto(ravi, await picture().png().toBuffer());
     expect(await shop.write(asha, review({ photos: [ravisPhoto] }))).toMatchObject({ status: 404 });
     expect((await shop.read()).data).toEqual([]);
   });
 
   it('are refused if they are programs, pages or documents with a different name', async () => {
-    const buyer = await shop.buyerOf();
-    expect(await shop.send(buyer, Buffer.from('MZ\x90\0 a program', 'latin1'))).toMatchObject({ status: 422 });
-    expect(await shop.send(buyer, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ status: 422 });
+    const buyer = await shop.createBuyer();
+    expect(await shop.sendPhoto(buyer, Buffer.from('MZ\x90\0 a program', 'latin1'))).toMatchObject({ status: 422 });
+    expect(await shop.sendPhoto(buyer, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ status: 422 });
     const half = Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1');
-    const pdf = await shop.sent(buyer, Buffer.from('%PDF-1.7 pages'), 'photo.pdf');
-    for (const photo of [await shop.sent(buyer, half), pdf]) {
+    const pdf = await shop.uploadPhoto(buyer, Buffer.from('%PDF-1.7 pages'), 'photo.pdf');
+    for (const photo of [await shop.uploadPhoto(buyer, half), pdf]) {
       const refused = { status: 422, body: { code: 'review.refused', details: [{ field: 'photos' }] } };
       expect(await shop.write(buyer, review({ photos: [photo] }))).toMatchObject(refused);
     }
@@ -174,7 +175,7 @@ describe('photos', () => {
   });
 
   it('are refused if decoding them would exhaust the memory', async () => {
-    const buyer = await shop.buyerOf();
+    const buyer = await shop.createBuyer();
     const bomb = await sharp({
       create: { width: 11_000, height: 11_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -182,24 +183,27 @@ describe('photos', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-    expect((await shop.write(buyer, review({ photos: [await shop.sent(buyer, bomb, 'bomb.png')] }))).status).toBe(422);
+    expect(
+      (await shop.write(buyer, review({ photos: [await shop.uploadPhoto(buyer, bomb, 'bomb.png')] }))).status,
+    ).toBe(422);
   });
 });
 
 describe('the catalogue', () => {
   it('shows the average and the count, even from its cache, and neither without reviews', async () => {
-    const product = async () => (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
-    const listed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
-    expect((await product()).rating).toBeUndefined();
-    for (const rating of [5, 4, 4]) await shop.write(await shop.buyerOf(), review({ rating }));
-    await expect.poll(product).toMatchObject({ rating: 4.33, totalRatings: 3 });
-    await expect.poll(listed).toMatchObject({ rating: 4.33, totalRatings: 3 });
+    const readProduct = async () =>
+      (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
+    const readListed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
+    expect((await readProduct()).rating).toBeUndefined();
+    for (const rating of [5, 4, 4]) await shop.write(await shop.createBuyer(), review({ rating }));
+    await expect.poll(readProduct).toMatchObject({ rating: 4.33, totalRatings: 3 });
+    await expect.poll(readListed).toMatchObject({ rating: 4.33, totalRatings: 3 });
   });
 
   it('lists reviews newest first, ten per page with all their photos, without skipping or repeating any', async () => {
     await shop.addReviews(25);
     const first = await shop.read();
-    await shop.write(await shop.buyerOf(), review({ text: 'A late one' }));
+    await shop.write(await shop.createBuyer(), review({ text: 'A late one' }));
     const second = await shop.read(shop.mug, `?after=${first.next}`);
     const third = await shop.read(shop.mug, `?after=${second.next}`);
     const texts = [first, second, third].flatMap(({ data }) => data.map(({ text }) => text));

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { staffDesignPaths, staffUploadPaths, UploadReply, uploadPaths } from '@chhapai/contracts';
 import { EICAR, startClamd, type TestClamd } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plain } from './bad-pictures.js';
+import { plain } from './sample-pictures.js';
 import { openShop, type Shop } from './shop.js';
 import { staffClient } from './staff-orders.js';
 
 let clamd: TestClamd;
 let shop: Shop;
 let picture: Buffer;
-/** A picture that every program opens. */
+/** The picture, followed by a virus. Programs still open it. */
 let infected: Buffer;
 const headers = { customer: {}, staff: {} };
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const upload = (content: Buffer, path: string, person: keyof typeof headers, to 
   body.append('file', new Blob([new Uint8Array(content)]), 'logo.png');
   return to.call<UploadBody>('POST', path, { headers: headers[person], body });
 };
-const stored = async () => {
+const readStored = async () => {
   const folders = ['incoming', 'files', 'pictures'].map((name) => readdir(join(shop.uploadsDir, name)).catch(() => []));
   const { rows } = await shop.db.query<{ rows: number }>(
     `SELECT ((SELECT count(*) FROM uploads) + (SELECT count(*) FROM pictures)
@@ -52,15 +52,15 @@ const stored = async () => {
 
 describe.each(ENDPOINTS)('the file of a %s', (_purpose, path, person) => {
   it('is refused if it is infected, and stored nowhere', async () => {
-    const before = await stored();
+    const before = await readStored();
     const { status, body } = await upload(infected, path, person);
     expect([status, body]).toMatchObject([422, { code: 'upload.infected', message: expect.stringMatching(/harmful/) }]);
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('is accepted if it is clean', async () => {
     expect((await upload(picture, path, person)).status).toBe(201);
-    expect((await stored()).rows).toBeGreaterThan(0);
+    expect((await readStored()).rows).toBeGreaterThan(0);
   });
 });
 
@@ -85,7 +85,7 @@ it('stops uploads, and nothing else, while clamd hangs', async () => {
   const [product] = await shop.plainProducts();
   expect((await shopper.add(product!._id)).status).toBe(200);
   expect(performance.now() - start).toBeLessThan(5_000);
-  expect((await stored()).rows).toBe(0);
+  expect((await readStored()).rows).toBe(0);
   clamd.hang(false);
   expect((await waiting).map(({ status }) => status)).toEqual([201, 422]);
 });

@@ -6,8 +6,8 @@ import type { Cart, Order, PlaceOrderBody, Product } from '@chhapai/contracts';
 import {
   createMigratedDatabase,
   routeTable,
-  startTestService,
   startTestAuth,
+  startTestService,
   undocumentedRoutes,
   wronglyAccepted,
   wronglyRefused,
@@ -61,7 +61,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     environment: env,
     db,
     start,
-    /** Ends this process of the service, but not its database. */
+    /** Stops the service, but not its database. */
     stop,
     call,
     tokenFor: tokens.tokenFor,

@@ -87,12 +87,12 @@ describe('the site settings that staff edit', () => {
       shippingPrice: 65.55,
     };
     expect((await change(settings, `"${version}"`)).status).toBe(200);
-    const shown = async () => (await shop.call<SiteSettingsReply>('GET', '/api/site')).body.data;
-    expect(await shown()).toMatchObject({ ...settings, openingTimes: ['Mo-Sa 10:00-19:00'] });
+    const readShown = async () => (await shop.call<SiteSettingsReply>('GET', '/api/site')).body.data;
+    expect(await readShown()).toMatchObject({ ...settings, openingTimes: ['Mo-Sa 10:00-19:00'] });
 
     await change({ openingHours: 'By appointment' }, `"${version + 1}"`);
-    expect((await shown()).openingHours).toBe('By appointment');
-    expect(await shown()).not.toHaveProperty('openingTimes');
+    expect((await readShown()).openingHours).toBe('By appointment');
+    expect(await readShown()).not.toHaveProperty('openingTimes');
   });
 
   it('sets the shipping of new quotations, until staff change it there', async () => {

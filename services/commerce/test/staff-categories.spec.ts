@@ -17,27 +17,34 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
 const create = async (body: object) => (await send('POST', '', body)).body.data;
 const change = (method: string, { _id, version }: StaffCategory, body?: unknown) =>
   send(method, `/${_id}`, body, { 'if-match': `"${version}"` });
-const ids = async () =>
+const listIds = async () =>
   StaffCategoriesReply.parse((await shop.staff.get(PATH)).body).data.map(({ _id, position }, index) => {
     expect(position).toBe(index);
     return _id;
   });
-const inShop = async () => CategoriesReply.parse((await shop.call('GET', '/api/categories')).body).data;
+const listInShop = async () => CategoriesReply.parse((await shop.call('GET', '/api/categories')).body).data;
 
 it('adds a category at the end or in between, and shows it in the shop', async () => {
-  const before = await ids();
+  const before = await listIds();
   const reply = await send('POST', '', { name: 'Photo Books', icon: '/media/icon-photoframe.svg', hsn: '4901' });
   expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
   expect(reply.body.data).toMatchObject({
-    ...{ _id: 'photo-books', name: 'Photo Books', icon: '/media/icon-photoframe.svg', position: before.length },
-    ...{ hsn: '4901', classification: 'sure', products: 0, allProducts: 0, version: 1 },
+    _id: 'photo-books',
+    name: 'Photo Books',
+    icon: '/media/icon-photoframe.svg',
+    position: before.length,
+    hsn: '4901',
+    classification: 'sure',
+    products: 0,
+    allProducts: 0,
+    version: 1,
   });
   const first = await create({ name: 'Café Sets', position: 0 });
   expect(first).toMatchObject({ _id: 'cafe-sets', icon: '/media/icon-all.svg', hsn: null, position: 0 });
-  expect(await ids()).toEqual(['cafe-sets', ...before, 'photo-books']);
-  expect((await inShop()).map(({ id }) => id)).toEqual(['cafe-sets', ...before, 'photo-books']);
+  expect(await listIds()).toEqual(['cafe-sets', ...before, 'photo-books']);
+  expect((await listInShop()).map(({ id }) => id)).toEqual(['cafe-sets', ...before, 'photo-books']);
   for (const category of [first, reply.body.data]) await change('DELETE', category);
-  expect(await ids()).toEqual(before);
+  expect(await listIds()).toEqual(before);
 });
 
 it('gives every category a unique id', async () => {
@@ -54,13 +61,13 @@ it('creates one category per idempotency key', async () => {
 });
 
 it('renames and moves categories, each change with its entry in the audit log', async () => {
-  const before = await ids();
+  const before = await listIds();
   const added = await create({ name: 'Totes' });
   const renamed = (await change('PATCH', added, { name: 'Bags', position: 1 })).body.data;
   expect(renamed).toMatchObject({ _id: 'totes', name: 'Bags', position: 1, version: 2 });
-  expect(await ids()).toEqual([before[0], 'totes', ...before.slice(1)]);
+  expect(await listIds()).toEqual([before[0], 'totes', ...before.slice(1)]);
   const last = (await change('PATCH', renamed, { position: 1000 })).body.data;
-  expect(await ids()).toEqual([...before, 'totes']);
+  expect(await listIds()).toEqual([...before, 'totes']);
   const stale = await change('PATCH', added, { icon: '/media/icon-mug.svg' });
   expect([stale.status, stale.body.code]).toEqual([412, 'category.changed']);
   expect(stale.body.details).toMatchObject({ current: last, changedBy: shop.staff.email, fields: expect.any(Array) });
@@ -83,7 +90,7 @@ it('moves categories one after the other if several staff members move them at o
   const all = StaffCategoriesReply.parse((await shop.staff.get(PATH)).body).data;
   const moves = await Promise.all(all.map((category) => change('PATCH', category, { position: 0 })));
   expect(moves.map(({ status }) => status)).toEqual(all.map(() => 200));
-  expect((await ids()).toSorted()).toEqual(all.map(({ _id }) => _id).toSorted());
+  expect((await listIds()).toSorted()).toEqual(all.map(({ _id }) => _id).toSorted());
 });
 
 it('keeps a category that has products, even archived ones', async () => {

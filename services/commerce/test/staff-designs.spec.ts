@@ -18,10 +18,10 @@ interface BulkBody {
 }
 
 const list = async (query = '') => (await shop.staff.get<ListBody>(`${DESIGNS}${query}`)).body;
-const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
 const bulk = (ids: string[], action: string, headers: Record<string, string> = {}) =>
   shop.staff.send<BulkBody>('POST', `${DESIGNS}/bulk`, { ids, action }, headers);
-const actions = async (id: string) => {
+const listActions = async (id: string) => {
   const { rows } = await shop.db.query<{ action: string }>(
     'SELECT action FROM audit_entries WHERE subject = $1 ORDER BY id',
     [id],
@@ -48,7 +48,7 @@ it('shows the samples of the shop with the source of each format', async () => {
 it('a new design comes first on the page, with its formats and what can be downloaded', async () => {
   const { status, body } = await shop.create();
   expect([status, body.data.state, body.data.tags]).toEqual([201, 'published', ['kite', 'patang']]);
-  const [first] = await shop.shown();
+  const [first] = await shop.listShown();
   expect(first).toEqual({
     id: body.data._id,
     title: 'Kite logo',
@@ -78,17 +78,17 @@ it('a design is created once per idempotency key', async () => {
 });
 
 it('visitors can neither see nor rate nor download drafts and archived designs', async () => {
-  const draft = await shop.created({ title: 'Draft', published: false });
-  const archived = (await shop.archive(await shop.created({ title: 'Archived' }))).body.data;
+  const draft = await shop.createDesign({ title: 'Draft', published: false });
+  const archived = (await shop.archive(await shop.createDesign({ title: 'Archived' }))).body.data;
   expect([draft.state, archived.state]).toEqual(['draft', 'archived']);
   const asha = await shop.shopper();
   for (const { _id } of [draft, archived]) {
-    expect((await shop.shown()).map(({ id }) => id)).not.toContain(_id);
+    expect((await shop.listShown()).map(({ id }) => id)).not.toContain(_id);
     expect((await shop.download(_id, 'Canva')).status).toBe(404);
     expect((await asha.send('PUT', `/api/designs/${_id}/rating`, { rating: 5 })).status).toBe(404);
   }
-  expect(await titles('?state=archived')).toContain('Archived');
-  expect(await titles('?q=archived')).toEqual([]);
+  expect(await listTitles('?state=archived')).toContain('Archived');
+  expect(await listTitles('?q=archived')).toEqual([]);
   const restored = await shop.staff.send<DesignBody>('POST', `${DESIGNS}/${archived._id}/restore`, undefined, {
     'if-match': '"2"',
   });
@@ -96,10 +96,10 @@ it('visitors can neither see nor rate nor download drafts and archived designs',
 });
 
 it('a design is found by words of title, description and tags, by category and by price', async () => {
-  await shop.created({ title: 'Mela pamphlet', category: 'pamphlet', price: 149.5, tags: ['mela-2026'] });
-  expect(await titles('?q=pamphlet%20mela-2026&category=pamphlet,logo&price=premium')).toEqual(['Mela pamphlet']);
+  await shop.createDesign({ title: 'Mela pamphlet', category: 'pamphlet', price: 149.5, tags: ['mela-2026'] });
+  expect(await listTitles('?q=pamphlet%20mela-2026&category=pamphlet,logo&price=premium')).toEqual(['Mela pamphlet']);
   for (const miss of ['category=mug', 'price=free', 'state=draft'])
-    expect(await titles(`?q=mela-2026&${miss}`), miss).toEqual([]);
+    expect(await listTitles(`?q=mela-2026&${miss}`), miss).toEqual([]);
   expect((await list('?category=cup')).code).toBe('request.invalid');
 });
 
@@ -129,7 +129,11 @@ it.each(['order', '-createdAt', 'createdAt', '-downloads', 'downloads', '-rating
 );
 
 it('a copy is a draft with the same pictures and files', async () => {
-  const original = await shop.created({ title: 'Original', price: 99, relatedImages: ['/media/work-03-640.webp'] });
+  const original = await shop.createDesign({
+    title: 'Original',
+    price: 99,
+    relatedImages: ['/media/work-03-640.webp'],
+  });
   const send = () =>
     shop.staff.send<DesignBody>('POST', `${DESIGNS}/${original._id}/duplicate`, undefined, {
       'idempotency-key': 'copy-1',
@@ -142,7 +146,7 @@ it('a copy is a draft with the same pictures and files', async () => {
 });
 
 it('a copy has the start of a long title, even if it ends within an emoji', async () => {
-  const original = await shop.created({ title: `${'K'.repeat(109)}🎁` });
+  const original = await shop.createDesign({ title: `${'K'.repeat(109)}🎁` });
   const { status, body } = await shop.staff.send<DesignBody>('POST', `${DESIGNS}/${original._id}/duplicate`);
   expect([status, body.data?.title]).toEqual([201, `${'K'.repeat(109)} (copy)`]);
 });
@@ -151,10 +155,10 @@ describe('the order of the designs', () => {
   it('is the one that staff arrange, with new designs first', async () => {
     const ids = (await list('?sort=order&limit=100')).data.map(({ _id }) => _id).toReversed();
     expect((await shop.staff.send('POST', `${DESIGNS}/order`, { ids })).status).toBe(200);
-    const visible = (await shop.shown()).map(({ id }) => id);
+    const visible = (await shop.listShown()).map(({ id }) => id);
     expect(visible).toEqual(ids.filter((id) => visible.includes(id)));
-    const late = await shop.created({ title: 'Late' });
-    expect((await shop.shown())[0]!.id).toBe(late._id);
+    const late = await shop.createDesign({ title: 'Late' });
+    expect((await shop.listShown())[0]!.id).toBe(late._id);
     const outdated = await shop.staff.send<DesignBody>('POST', `${DESIGNS}/order`, { ids });
     expect([outdated.status, outdated.body.code]).toEqual([412, 'designs.changed']);
   });
@@ -163,9 +167,9 @@ describe('the order of the designs', () => {
 describe('a bulk action', () => {
   it('reports a result for each design, and skips those that already have the requested state', async () => {
     const [draft, live, archived] = [
-      await shop.created({ published: false }),
-      await shop.created(),
-      (await shop.archive(await shop.created())).body.data,
+      await shop.createDesign({ published: false }),
+      await shop.createDesign(),
+      (await shop.archive(await shop.createDesign())).body.data,
     ];
     const missing = '0197b3a0-0000-7000-8000-000000000000';
     const { body } = await bulk([draft._id, live._id, archived._id, missing], 'publish');
@@ -175,13 +179,14 @@ describe('a bulk action', () => {
       { id: archived._id, ok: false, code: 'design.archived' },
       { id: missing, ok: false, code: 'design.not_found' },
     ]);
-    expect([await actions(draft._id), await actions(live._id)]).toEqual([
+    expect([await listActions(draft._id), await listActions(live._id)]).toEqual([
       ['design.created', 'design.changed'],
       ['design.created'],
     ]);
   });
+
   it('can be undone', async () => {
-    const designs = [await shop.created(), await shop.created()];
+    const designs = [await shop.createDesign(), await shop.createDesign()];
     const ids = designs.map(({ _id }) => _id);
     for (const [action, state] of [
       ['unpublish', 'draft'],
@@ -198,7 +203,7 @@ describe('a bulk action', () => {
   });
 
   it('is done once per idempotency key', async () => {
-    const { _id } = await shop.created();
+    const { _id } = await shop.createDesign();
     const headers = { 'idempotency-key': 'archive-one' };
     await bulk([_id], 'archive', headers);
     await bulk([_id], 'restore');
@@ -216,14 +221,14 @@ describe('a bulk action', () => {
 });
 
 it('a Canva design is opened by the download action, which counts it', async () => {
-  const { _id } = await shop.created();
+  const { _id } = await shop.createDesign();
   const reply = await shop.download(_id, 'Canva');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, kite.files.Canva.url]);
-  expect((await shop.shown()).find(({ id }) => id === _id)!.downloads).toBe(1);
+  expect((await shop.listShown()).find(({ id }) => id === _id)!.downloads).toBe(1);
 });
 
 it('the downloads of a design are listed by day, 60 days including today', async () => {
-  const { _id } = await shop.created();
+  const { _id } = await shop.createDesign();
   await shop.db.query(
     `INSERT INTO design_downloads SELECT $1, (now() AT TIME ZONE 'Asia/Kolkata')::date - ago, ago + 1 FROM unnest('{0,29,30,59,60}'::int[]) ago`,
     [_id],

@@ -32,8 +32,8 @@ const get = async (id: string) => (await staff.get<Body>(`${PATH}/${id}`)).body.
 const change = ({ _id, version }: StaffEnquiry, body: object, client = staff) =>
   client.send<Body>('PATCH', `${PATH}/${_id}`, body, { 'if-match': `"${version}"` });
 
-/** An enquiry with a word that no other enquiry contains. */
-async function received(fields: object = {}): Promise<StaffEnquiry> {
+/** Sends an enquiry with a word that no other enquiry contains. */
+async function sendEnquiry(fields: object = {}): Promise<StaffEnquiry> {
   const message = `Banner ${randomUUID()}`;
   const body = { kind: 'quotation', service: 'Flex banner', email: 'asha@example.com', message, ...fields };
   await shop.call('POST', '/api/enquiries', {
@@ -45,14 +45,19 @@ async function received(fields: object = {}): Promise<StaffEnquiry> {
 
 describe('the list', () => {
   it('shows new enquiries as such, with nobody assigned', async () => {
-    expect(await received()).toMatchObject({ status: 'new', assignee: null, version: 1, subjectTitle: 'Flex banner' });
+    expect(await sendEnquiry()).toMatchObject({
+      status: 'new',
+      assignee: null,
+      version: 1,
+      subjectTitle: 'Flex banner',
+    });
   });
 
   it('finds by words of all texts, status, kind and assignee, and pages by cursor', async () => {
     const word = randomUUID();
     const ids: string[] = [];
     for (let index = 0; index < 3; index++)
-      ids.unshift((await received({ message: `For ${word}`, phone: '98765 43210' }))._id);
+      ids.unshift((await sendEnquiry({ message: `For ${word}`, phone: '98765 43210' }))._id);
     const first = await list(`q=flex ${word}&limit=2`);
     expect([first.data.map(({ _id }) => _id), first.total]).toEqual([ids.slice(0, 2), { count: 3, exact: true }]);
     const second = await list(`q=flex ${word}&limit=2&after=${first.next}`);
@@ -66,7 +71,7 @@ describe('the list', () => {
   });
 
   it('does not change the list of earlier versions', async () => {
-    const { _id } = await received();
+    const { _id } = await sendEnquiry();
     const { body } = await staff.get<{ data: object[] }>('/api/enquiries');
     expect(body.data[0]).toMatchObject({ _id, kind: 'quotation' });
     expect(body.data[0]).not.toHaveProperty('status');
@@ -75,7 +80,7 @@ describe('the list', () => {
 
 describe('a change', () => {
   it('sets the status, and can be undone, with a history', async () => {
-    const enquiry = await received();
+    const enquiry = await sendEnquiry();
     const closed = (await change(enquiry, { status: 'closed' })).body.data;
     const undone = (await change(closed, { status: 'new' })).body.data;
     expect(undone).toMatchObject({ status: 'new', version: 3 });
@@ -86,7 +91,7 @@ describe('a change', () => {
   });
 
   it('is refused if somebody else got there first, with what they changed', async () => {
-    const enquiry = await received();
+    const enquiry = await sendEnquiry();
     await change(enquiry, { status: 'answered' }, admin);
     const { status, body } = await change(enquiry, { status: 'closed' });
     expect([status, body.code]).toEqual([412, 'enquiry.changed']);
@@ -94,13 +99,13 @@ describe('a change', () => {
   });
 
   it('is accepted only once if two are sent at the same time', async () => {
-    const enquiry = await received();
+    const enquiry = await sendEnquiry();
     const replies = await Promise.all([staff, admin].map((client) => change(enquiry, { status: 'answered' }, client)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
   it('assigns members of the team, and nobody else', async () => {
-    const enquiry = await received();
+    const enquiry = await sendEnquiry();
     await list('', admin);
     const team = (await staff.get<{ data: TeamMember[] }>(`${PATH}/team`)).body.data;
     const colleague = team.at(0)!;
@@ -113,7 +118,7 @@ describe('a change', () => {
   });
 
   it('is refused for an unknown enquiry, without a version, and for customers', async () => {
-    const enquiry = await received();
+    const enquiry = await sendEnquiry();
     expect((await change({ ...enquiry, _id: randomUUID() }, { status: 'closed' })).status).toBe(404);
     expect((await staff.send('PATCH', `${PATH}/${enquiry._id}`, { status: 'closed' })).status).toBe(428);
     expect((await change(enquiry, { status: 'quoted?' })).status).toBe(400);

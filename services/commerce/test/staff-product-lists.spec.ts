@@ -11,7 +11,9 @@ beforeAll(async () => {
   await shop.db.query(`UPDATE products SET stock_tracked = true, stock_quantity = 50 WHERE category_id = 'bottle'`);
   hidden = await create({ name: 'Hidden Tote', available: false, description: 'Jute, unbleached', price: 5 });
   archived = await create({
-    ...{ name: 'Archived Tote', price: 9999, stock: { tracked: true, quantity: 0 } },
+    name: 'Archived Tote',
+    price: 9999,
+    stock: { tracked: true, quantity: 0 },
     variants: [{ sku: 'TOTE-XL', options: { size: 'XL' } }],
   });
   await shop.staff.send('DELETE', `${PATH}/${archived._id}`, undefined, { 'if-match': '"1"' });
@@ -29,27 +31,27 @@ async function create(fields: object): Promise<StaffProduct> {
 }
 const list = async (query: Record<string, string> = {}) =>
   StaffProductsReply.parse((await shop.staff.get(`${PATH}?${new URLSearchParams(query)}`)).body);
-const names = async (query: Record<string, string>) =>
+const listNames = async (query: Record<string, string>) =>
   (await list({ sort: 'name', ...query })).data.map(({ name }) => name);
 const totes = ['Archived Tote', 'Hidden Tote', 'Low Tote'];
 
 it('searches names, SKUs and descriptions', async () => {
-  expect(await names({ q: 'TOTE' })).toEqual(totes);
-  expect(await names({ q: 'tote-x' })).toEqual(['Archived Tote']);
-  expect(await names({ q: 'unbleached tote' })).toEqual(['Hidden Tote']);
-  expect(await names({ q: 'tote%' })).toEqual([]);
+  expect(await listNames({ q: 'TOTE' })).toEqual(totes);
+  expect(await listNames({ q: 'tote-x' })).toEqual(['Archived Tote']);
+  expect(await listNames({ q: 'unbleached tote' })).toEqual(['Hidden Tote']);
+  expect(await listNames({ q: 'tote%' })).toEqual([]);
 });
 
 it('filters by state, stock, price, and whether a product is featured', async () => {
-  expect(await names({ state: 'archived' })).toEqual(['Archived Tote']);
-  expect(await names({ state: 'hidden,archived' })).toEqual(['Archived Tote', 'Hidden Tote']);
-  expect(await names({ state: 'sold', q: 'tote' })).toEqual(['Low Tote']);
-  expect(await names({ stock: 'out' })).toEqual(['Archived Tote']);
-  expect(await names({ stock: 'out,low' })).toEqual(['Archived Tote', 'Low Tote']);
+  expect(await listNames({ state: 'archived' })).toEqual(['Archived Tote']);
+  expect(await listNames({ state: 'hidden,archived' })).toEqual(['Archived Tote', 'Hidden Tote']);
+  expect(await listNames({ state: 'sold', q: 'tote' })).toEqual(['Low Tote']);
+  expect(await listNames({ stock: 'out' })).toEqual(['Archived Tote']);
+  expect(await listNames({ stock: 'out,low' })).toEqual(['Archived Tote', 'Low Tote']);
   expect((await list({ stock: 'in' })).data.every(({ inStock }) => inStock === 50)).toBe(true);
-  expect(await names({ stock: 'made-to-order', q: 'tote' })).toEqual(['Hidden Tote']);
-  expect(await names({ priceMin: '5', priceMax: '5' })).toEqual(['Hidden Tote']);
-  expect(await names({ priceMin: '9000.50' })).toEqual(['Archived Tote']);
+  expect(await listNames({ stock: 'made-to-order', q: 'tote' })).toEqual(['Hidden Tote']);
+  expect(await listNames({ priceMin: '5', priceMax: '5' })).toEqual(['Hidden Tote']);
+  expect(await listNames({ priceMin: '9000.50' })).toEqual(['Archived Tote']);
   const featured = await list({ featured: 'true', limit: '100' });
   expect(featured.data.length).toBeGreaterThan(0);
   expect(featured.data.every((product) => product.featured)).toBe(true);
@@ -124,14 +126,16 @@ it('applies one action to many products, and reports a result for each row', asy
   await bulk({ ids: both, action: 'set-category', args: { category: 'bottle' } });
   expect(await get(expensive._id)).toMatchObject({ featured: true, category: 'bottle', version: 3 });
   await bulk({ ids: both, action: 'archive' });
-  expect(await names({ state: 'archived', category: 'bottle' })).toEqual(['Cheap', 'Dear']);
+  expect(await listNames({ state: 'archived', category: 'bottle' })).toEqual(['Cheap', 'Dear']);
   await bulk({ ids: both, action: 'restore' });
   expect(await get(expensive._id)).toMatchObject({ available: true, archivedAt: null, version: 5 });
 });
 
 it('changes prices of steps and variants with that of the product', async () => {
   const { _id } = await create({
-    ...{ name: 'Stepped', price: 100, priceSteps: [{ from: 10, price: 90 }] },
+    name: 'Stepped',
+    price: 100,
+    priceSteps: [{ from: 10, price: 90 }],
     variants: [
       { sku: 'BULK-1', options: { size: 'S' }, price: 120.1 },
       { sku: 'BULK-2', options: { size: 'L' } },
@@ -139,7 +143,9 @@ it('changes prices of steps and variants with that of the product', async () => 
   });
   await bulk({ ids: [_id], action: 'change-price', args: { percent: -50 } });
   expect(await get(_id)).toMatchObject({
-    ...{ price: 50, priceSteps: [{ from: 10, price: 45 }], variants: [{ price: 60.05 }, { price: null }] },
+    price: 50,
+    priceSteps: [{ from: 10, price: 45 }],
+    variants: [{ price: 60.05 }, { price: null }],
   });
 });
 
@@ -152,7 +158,7 @@ it('works through a filter in a job', async () => {
     return reply;
   }, 10_000);
   expect(job).toMatchObject({ done: 3, total: 3, faults: [] });
-  expect(await names({ featured: 'true', q: 'tote' })).toEqual(totes);
+  expect(await listNames({ featured: 'true', q: 'tote' })).toEqual(totes);
   expect(hidden.featured).toBe(false);
 });
 

@@ -22,7 +22,7 @@ it('keeps, adds, removes and reorders variants in one change', async () => {
   ]);
   const { rows } = await shop.db.query('SELECT removed_at FROM product_variants WHERE id = $1', [c!._id]);
   expect(rows).toEqual([{ removed_at: expect.any(Date) }]);
-  expect((await shop.inShop(product._id)).data.variants).toHaveLength(3);
+  expect((await shop.readInShop(product._id)).data.variants).toHaveLength(3);
 });
 
 it('puts a removed variant back', async () => {
@@ -65,6 +65,7 @@ it('counts stock of the product and its variants', async () => {
   await shop.db.query('UPDATE product_variants SET stock_quantity = 1 WHERE id = $1', [own.variants[0]!._id]);
   expect((await shop.send('GET', `/${product._id}`)).body.data.inStock).toBe(1);
   expect((await shop.patch(own, { stock: { tracked: false } })).body.data).toMatchObject({
-    ...{ inStock: null, stock: { tracked: false, quantity: 4 } },
+    inStock: null,
+    stock: { tracked: false, quantity: 4 },
   });
 });

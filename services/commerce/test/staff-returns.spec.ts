@@ -1,6 +1,6 @@
 import { StaffJobReply, StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jobsOf, emailsIn } from './received-emails.js';
+import { listJobs, readEmails } from './received-emails.js';
 import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
 import type { Reply } from './shop.js';
 import { staffClient } from './staff-orders.js';
@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 describe('deciding', () => {
   it('accepts, tells the shopper, and does not move the order', async () => {
-    const { asha, order, request: made } = await shop.requested();
+    const { asha, order, request: made } = await shop.createRequest();
     const { status, headers, body } = await shop.decide(made._id, {
       decision: 'accept',
       note: 'We will pick it up on Friday.',
@@ -39,7 +39,7 @@ describe('deciding', () => {
       },
     ]);
     const mail = await vi.waitFor(async () => {
-      const found = (await emailsIn(shop.mailDir)).find(({ subject }) =>
+      const found = (await readEmails(shop.mailDir)).find(({ subject }) =>
         subject?.includes(`accepted: order ${order.number}`),
       );
       expect(found).toBeTruthy();
@@ -50,14 +50,14 @@ describe('deciding', () => {
   });
 
   it('marks a request as received when its order is moved to returned', async () => {
-    const { asha, order, request: made } = await shop.requested();
+    const { asha, order, request: made } = await shop.createRequest();
     await shop.decide(made._id, { decision: 'accept' });
     expect((await shop.staff.move(order._id, { to: 'returned' }, 2)).status).toBe(200);
     expect((await shop.list(asha, order._id)).data[0]!.status).toBe('received');
   });
 
   it('requires a reason to decline, after which another request is possible', async () => {
-    const { asha, order, lineIds, request: made } = await shop.requested();
+    const { asha, order, lineIds, request: made } = await shop.createRequest();
     expect((await shop.decide(made._id, { decision: 'decline' })).status).toBe(400);
     expect((await shop.decide(made._id, { decision: 'decline', note: 'Please send a photo.' })).status).toBe(200);
     expect((await shop.list(asha, order._id)).until).not.toBeNull();
@@ -66,7 +66,7 @@ describe('deciding', () => {
   });
 
   it('needs the version that was seen, and lets one of two staff decide', async () => {
-    const { request: made } = await shop.requested();
+    const { request: made } = await shop.createRequest();
     const path = `/api/admin/returns/${made._id}/decisions`;
     expect((await shop.staff.send('POST', path, { decision: 'accept' })).status).toBe(428);
     const both = await Promise.all([
@@ -86,17 +86,17 @@ describe('deciding', () => {
   });
 
   it('declines an accepted request whose items never arrive, and tells the shopper once more', async () => {
-    const { asha, order, request: made } = await shop.requested();
+    const { asha, order, request: made } = await shop.createRequest();
     await shop.decide(made._id, { decision: 'accept', note: 'Please send it.' });
-    const emailsOfOrder = async () =>
-      (await emailsIn(shop.mailDir)).flatMap(({ subject, text }) =>
+    const listEmails = async () =>
+      (await readEmails(shop.mailDir)).flatMap(({ subject, text }) =>
         subject?.startsWith('Your return') && subject.includes(order.number) ? [{ subject, text }] : [],
       );
-    await vi.waitFor(async () => expect(await emailsOfOrder()).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await listEmails()).toHaveLength(1), 10_000);
     const reversed = await shop.decide(made._id, { decision: 'decline', note: 'Nothing reached us.' }, 2);
     expect([reversed.status, StaffReturnReply.parse(reversed.body).data.status]).toEqual([200, 'declined']);
-    await vi.waitFor(async () => expect(await emailsOfOrder()).toHaveLength(2), 10_000);
-    const emails = (await emailsOfOrder()).toSorted((a, b) => a.subject.localeCompare(b.subject));
+    await vi.waitFor(async () => expect(await listEmails()).toHaveLength(2), 10_000);
+    const emails = (await listEmails()).toSorted((a, b) => a.subject.localeCompare(b.subject));
     expect(emails.map(({ subject }) => subject)).toEqual([
       `Your return request was accepted: order ${order.number}`,
       `Your return request was declined: order ${order.number}`,
@@ -110,7 +110,7 @@ describe('deciding', () => {
   });
 
   it('no longer declines a request whose items are back', async () => {
-    const { order, request: made } = await shop.requested();
+    const { order, request: made } = await shop.createRequest();
     await shop.decide(made._id, { decision: 'accept' });
     await shop.staff.move(order._id, { to: 'returned' }, 2);
     const late = await shop.decide(made._id, { decision: 'decline', note: 'Too late' }, 2);
@@ -120,15 +120,15 @@ describe('deciding', () => {
   });
 
   it('replays the reply for the same key, and sends one mail', async () => {
-    const { order, request: made } = await shop.requested();
+    const { order, request: made } = await shop.createRequest();
     const [first, second] = [
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
     ];
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    const emails = (await emailsIn(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
+    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    const emails = (await readEmails(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
     expect(emails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
   });
 
@@ -153,7 +153,11 @@ describe('deciding several', () => {
     );
 
   it('reports a result for each row, and leaves decided requests as they are', async () => {
-    const [first, second, decided] = [await shop.requested(), await shop.requested(), await shop.requested()];
+    const [first, second, decided] = [
+      await shop.createRequest(),
+      await shop.createRequest(),
+      await shop.createRequest(),
+    ];
     await shop.decide(decided.request._id, { decision: 'accept', note: 'Please send it.' });
     const unknown = '0197b3a0-0000-7000-8000-000000000000';
     const ids = [first.request._id, decided.request._id, unknown, 'nonsense', second.request._id.toUpperCase()];
@@ -175,38 +179,45 @@ describe('deciding several', () => {
       status: 'accepted',
       note: 'Please send it.',
     });
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    const subjects = (await emailsIn(shop.mailDir)).map(({ subject }) => subject);
+    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    const subjects = (await readEmails(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
   });
 
   it('of all that match is a job, which skips decided requests and names orders', async () => {
     await shop.db.query('DELETE FROM order_returns');
-    const [first, decided, second] = [await shop.requested(), await shop.requested(), await shop.requested()];
-    const other = await shop.requested({ reason: 'print_quality' });
+    const [first, decided, second] = [
+      await shop.createRequest(),
+      await shop.createRequest(),
+      await shop.createRequest(),
+    ];
+    const other = await shop.createRequest({ reason: 'print_quality' });
     await shop.decide(decided.request._id, { decision: 'decline', note: 'Too old.' });
     const request = { filter: { reason: 'damaged' }, args: { decision: 'accept', note: 'Please send it.' } };
     const started = await bulk<{ job: string }>(request, 'all-1');
     expect(started.status).toBe(202);
     expect((await bulk<{ job: string }>(request, 'all-1')).body.job).toBe(started.body.job);
-    const job = async () => StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${started.body.job}`)).body);
-    await vi.waitFor(async () => expect((await job()).state).toBe('done'), 10_000);
-    expect((await job()).result!.results).toEqual(
+    const readJob = async () => StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${started.body.job}`)).body);
+    await vi.waitFor(async () => expect((await readJob()).state).toBe('done'), 10_000);
+    expect((await readJob()).result!.results).toEqual(
       [first, second].map(({ order }) => ({ id: order.number, ok: true, version: 2 })),
     );
     const statusOf = async ({ asha, order }: typeof first) => (await shop.list(asha, order._id)).data[0]!.status;
     expect(await Promise.all([first, decided, second, other].map(statusOf))).toEqual([
-      ...['accepted', 'declined', 'accepted', 'requested'],
+      'accepted',
+      'declined',
+      'accepted',
+      'requested',
     ]);
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    const subjects = (await emailsIn(shop.mailDir)).map(({ subject }) => subject);
+    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    const subjects = (await readEmails(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects.filter((subject) => subject?.includes(order.number) && /accepted/.test(subject))).toHaveLength(1);
   });
 
   it('accepts order numbers, which mean the latest request of each order', async () => {
-    const { request: made, order, asha } = await shop.requested();
+    const { request: made, order, asha } = await shop.createRequest();
     await shop.decide(made._id, { decision: 'decline', note: 'Please send photos.' });
     await shop.request(asha, order._id, shop.bodyFor(made.lines[0]!.id));
     const accept = { args: { decision: 'accept' } };
@@ -228,14 +239,14 @@ describe('deciding several', () => {
   });
 
   it('requires a reason to decline', async () => {
-    const { asha, order, request: made } = await shop.requested();
+    const { asha, order, request: made } = await shop.createRequest();
     const { status, body } = await bulk({ ids: [made._id], args: { decision: 'decline' } });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect((await shop.list(asha, order._id)).data[0]!.status).toBe('requested');
   });
 
   it('replays the reply for the same key', async () => {
-    const { request: made } = await shop.requested();
+    const { request: made } = await shop.createRequest();
     const request = { ids: [made._id], args: { decision: 'accept' } };
     const [first, second] = [await bulk(request, 'b1'), await bulk(request, 'b1')];
     expect([first.status, second.body]).toEqual([200, first.body]);
@@ -250,30 +261,32 @@ describe('deciding several', () => {
 });
 
 describe('the staff list', () => {
-  const ask = async (query: Record<string, string>) =>
+  const listReturns = async (query: Record<string, string>) =>
     StaffReturnsReply.parse((await shop.staff.get(`/api/admin/returns?${new URLSearchParams(query)}`)).body);
 
   it('filters, sorts and pages', async () => {
-    const made = [await shop.requested(), await shop.requested(), await shop.requested()] as const;
+    const made = [await shop.createRequest(), await shop.createRequest(), await shop.createRequest()] as const;
     await shop.decide(made[0].request._id, { decision: 'accept' });
     const ids = made.map(({ request: one }) => one._id);
-    const first = await ask({ limit: '2' });
+    const first = await listReturns({ limit: '2' });
     expect(first.data.map(({ _id }) => _id)).toEqual([ids[2], ids[1]]);
-    const second = await ask({ limit: '2', after: first.next! });
+    const second = await listReturns({ limit: '2', after: first.next! });
     expect(second.data[0]!._id).toBe(ids[0]);
     expect(first.total.exact).toBe(true);
-    expect((await ask({ sort: 'createdAt' })).data.at(-1)!._id).toBe(ids[2]);
-    expect((await ask({ q: made[1].order.number })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
-    expect((await ask({ q: 'verma asha', order: made[1].order._id })).total.count).toBe(1);
+    expect((await listReturns({ sort: 'createdAt' })).data.at(-1)!._id).toBe(ids[2]);
+    expect((await listReturns({ q: made[1].order.number })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
+    expect((await listReturns({ q: 'verma asha', order: made[1].order._id })).total.count).toBe(1);
     await shop.db.query(`UPDATE orders SET full_name = 'Erased' WHERE id = $1`, [made[1].order._id]);
-    expect((await ask({ q: `ERASED ${made[1].order.number}` })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
-    expect((await ask({ q: 'verma', order: made[1].order._id })).total.count).toBe(0);
-    expect((await ask({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested')).toBe(true);
-    const other = await shop.requested({ reason: 'wrong_item' });
-    expect((await ask({ reason: 'wrong_item,other' })).data.map(({ _id }) => _id)).toEqual([other.request._id]);
+    expect((await listReturns({ q: `ERASED ${made[1].order.number}` })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
+    expect((await listReturns({ q: 'verma', order: made[1].order._id })).total.count).toBe(0);
+    expect(
+      (await listReturns({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested'),
+    ).toBe(true);
+    const other = await shop.createRequest({ reason: 'wrong_item' });
+    expect((await listReturns({ reason: 'wrong_item,other' })).data.map(({ _id }) => _id)).toEqual([other.request._id]);
     const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    expect((await ask({ createdFrom: today, createdTo: today })).total.count).toBe(first.total.count + 1);
-    expect((await ask({ createdTo: '2020-01-01' })).total.count).toBe(0);
+    expect((await listReturns({ createdFrom: today, createdTo: today })).total.count).toBe(first.total.count + 1);
+    expect((await listReturns({ createdTo: '2020-01-01' })).total.count).toBe(0);
   });
 
   it.each(['status=lost', 'reason=bored', 'sort=total', 'limit=0', 'colour=red', 'after=x'])(

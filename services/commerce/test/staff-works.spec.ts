@@ -35,7 +35,7 @@ interface ListBody {
   total: { count: number; exact: boolean };
 }
 
-const published = async () => (await shop.call<{ data: Work[] }>('GET', '/api/works')).body.data;
+const listPublished = async () => (await shop.call<{ data: Work[] }>('GET', '/api/works')).body.data;
 const list = async (query = '') => (await staff.get<ListBody>(`${PATH}${query}`)).body;
 const create = (change: object = {}) => staff.send<Body>('POST', PATH, { ...wall, ...change });
 const change = ({ _id, version }: StaffWork, body: object, client = staff) =>
@@ -44,10 +44,10 @@ const arrange = (ids: string[]) =>
   staff.send<{ code?: string; details?: { ids: string[] }; data: { ids: string[] } }>('POST', `${PATH}/order`, { ids });
 
 it('a new work comes first in the portfolio, with its fields as the contract has them', async () => {
-  const before = await published();
+  const before = await listPublished();
   const { status, body } = await create();
   expect([status, body.data.state, body.data.tags]).toEqual([201, 'published', ['wall', 'café']]);
-  const [first, ...others] = await published();
+  const [first, ...others] = await listPublished();
   expect(first).toEqual({
     ...wall,
     id: body.data._id,
@@ -63,22 +63,22 @@ it('visitors see neither drafts nor archived works', async () => {
   const archived = (await create({ title: 'Archived' })).body.data;
   const gone = await staff.send<Body>('DELETE', `${PATH}/${archived._id}`, undefined, { 'if-match': '"1"' });
   expect([draft.state, gone.body.data.state]).toEqual(['draft', 'archived']);
-  const titles = (await published()).map(({ title }) => title);
+  const titles = (await listPublished()).map(({ title }) => title);
   expect(titles).not.toContain('Draft');
   expect(titles).not.toContain('Archived');
-  const listed = async (query: string) => (await list(query)).data.map(({ title }) => title);
-  expect(await listed('?state=draft')).toEqual(['Draft']);
-  expect(await listed('?state=archived')).toEqual(['Archived']);
-  expect(await listed('?q=archived')).toEqual([]);
+  const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+  expect(await listTitles('?state=draft')).toEqual(['Draft']);
+  expect(await listTitles('?state=archived')).toEqual(['Archived']);
+  expect(await listTitles('?q=archived')).toEqual([]);
   const restored = await staff.send<Body>('POST', `${PATH}/${archived._id}/restore`, undefined, { 'if-match': '"2"' });
   expect(restored.body.data).toMatchObject({ state: 'published', version: 3 });
 });
 
 it('a work is found by words of title, type and tags, and by category', async () => {
   await create({ title: 'Mela gate', category: 'events', type: 'Gate', tags: ['mela-2026'] });
-  const listed = async (query: string) => (await list(query)).data.map(({ title }) => title);
-  expect(await listed('?q=gate%20mela-2026&category=events,news')).toEqual(['Mela gate']);
-  expect(await listed('?q=gate%20mela-2026&category=indoor')).toEqual([]);
+  const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+  expect(await listTitles('?q=gate%20mela-2026&category=events,news')).toEqual(['Mela gate']);
+  expect(await listTitles('?q=gate%20mela-2026&category=indoor')).toEqual([]);
 });
 
 it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s contain each work once', async (sort) => {
@@ -98,11 +98,11 @@ it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s contain each w
 describe('the order of the portfolio', () => {
   it('is the one that staff arrange', async () => {
     const ids = (await list('?limit=100')).data.map(({ _id }) => _id);
-    const turned = ids.toReversed();
-    expect((await arrange(turned)).body.data.ids).toEqual(turned);
-    const shown = (await published()).map(({ id }) => id);
-    expect(shown).toEqual(turned.filter((id) => shown.includes(id)));
-    expect((await list('?limit=100')).data.map(({ _id }) => _id)).toEqual(turned);
+    const reversed = ids.toReversed();
+    expect((await arrange(reversed)).body.data.ids).toEqual(reversed);
+    const shown = (await listPublished()).map(({ id }) => id);
+    expect(shown).toEqual(reversed.filter((id) => shown.includes(id)));
+    expect((await list('?limit=100')).data.map(({ _id }) => _id)).toEqual(reversed);
   });
 
   it('is refused if works are missing, unknown or named twice', async () => {

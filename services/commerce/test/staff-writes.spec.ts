@@ -1,6 +1,6 @@
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plain } from './bad-pictures.js';
+import { plain } from './sample-pictures.js';
 import { contentWrites } from './content-writes.js';
 import { designWrites } from './designs-shop.js';
 import { insertOrder } from './invoiced-orders.js';
@@ -23,12 +23,12 @@ interface Write {
   file?: Buffer;
 }
 
-const orderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
+const addOrderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
 /** The current version of a record that exists only once. */
-const versionOf = async (table: string, where = 'true') =>
+const readVersion = async (table: string, where = 'true') =>
   (await shop.db.query<{ version: number }>(`SELECT version FROM ${table} WHERE ${where}`)).rows[0]!.version;
 
-async function review(change = ''): Promise<string> {
+async function addReview(change = ''): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO reviews (product_id, shopper_id, author, rating, body)
      SELECT id, gen_random_uuid(), 'Asha', 4, 'Lovely print' FROM products LIMIT 1 RETURNING id`,
@@ -37,7 +37,7 @@ async function review(change = ''): Promise<string> {
   return rows[0]!.id;
 }
 
-async function promotion(change = ''): Promise<string> {
+async function addPromotion(change = ''): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO promotions (title, text, active, starts_at) VALUES ('Diwali', 'Diyas', true, now()) RETURNING id`,
   );
@@ -45,14 +45,14 @@ async function promotion(change = ''): Promise<string> {
   return rows[0]!.id;
 }
 
-async function work(change = 'published = true'): Promise<string> {
+async function resetWork(change = 'published = true'): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `UPDATE works SET ${change}, version = 1 WHERE id = (SELECT id FROM works WHERE archived_at IS NULL LIMIT 1) RETURNING id`,
   );
   return rows[0]!.id;
 }
 
-async function failedJob(): Promise<string> {
+async function addFailedJob(): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `SELECT (graphile_worker.add_job('order.placed', '{"orderId": "0197b3a0-0000-7000-8000-000000000000"}', run_at := 'infinity')).id`,
   );
@@ -64,8 +64,8 @@ async function failedJob(): Promise<string> {
   return id;
 }
 
-/** A product that no other test changes. */
-async function product(columns = ''): Promise<string> {
+/** Adds a product that no other test changes. */
+async function addProduct(columns = ''): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO products (name, category_id, price_paise, description, image)
      VALUES ('Tote', 'mug', 100, '', '/media/placeholder-640.webp') RETURNING id`,
@@ -74,8 +74,8 @@ async function product(columns = ''): Promise<string> {
   return rows[0]!.id;
 }
 
-/** A quotation that could be sent; `columns` are changed afterwards. */
-async function quotation(columns = ''): Promise<string> {
+/** Adds a quotation that can be sent, and sets `columns` afterwards. */
+async function addQuotation(columns = ''): Promise<string> {
   const { body } = await admin.send<{ data: { _id: string } }>('POST', '/api/admin/quotations', {
     name: 'Asha',
     email: 'asha@example.com',
@@ -85,7 +85,7 @@ async function quotation(columns = ''): Promise<string> {
   return body.data._id;
 }
 
-async function enquiry(): Promise<string> {
+async function addEnquiry(): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO enquiries (kind, subject_title, email, name, phone, message)
      VALUES ('quotation', 'Banner', 'asha@example.com', 'Asha', '', '') RETURNING id`,
@@ -104,7 +104,7 @@ const writes: Record<string, () => Promise<Write>> = {
     return { path: '/api/admin/categories/empty' };
   },
   'POST /api/admin/dead-letters/:id/retry': async () => ({
-    path: `/api/admin/dead-letters/${await failedJob()}/retry`,
+    path: `/api/admin/dead-letters/${await addFailedJob()}/retry`,
   }),
   'PATCH /api/admin/invoices/settings': async () => ({
     path: '/api/admin/invoices/settings',
@@ -115,16 +115,16 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { hsn: '6912', validFrom: '2999-04-01', rate: 12, source: 'Notification 1/2999', note: '' },
   }),
   'PATCH /api/admin/orders/:id': async () => ({
-    path: `/api/admin/orders/${await orderIn({})}`,
+    path: `/api/admin/orders/${await addOrderIn({})}`,
     body: { phone: '+919876543210' },
   }),
   'POST /api/admin/orders/:id/cash': async () => {
-    const id = await orderIn({ status: 'delivered' });
+    const id = await addOrderIn({ status: 'delivered' });
     await shop.db.query(`UPDATE orders SET cash = 'collected' WHERE id = $1`, [id]);
     return { path: `/api/admin/orders/${id}/cash`, body: { to: 'remitted' } };
   },
   'POST /api/admin/orders/:id/delivery-attempts': async () => ({
-    path: `/api/admin/orders/${await orderIn({ status: 'shipped' })}/delivery-attempts`,
+    path: `/api/admin/orders/${await addOrderIn({ status: 'shipped' })}/delivery-attempts`,
     body: { reason: 'refused' },
   }),
   'POST /api/admin/orders/:id/invoice': async () => ({
@@ -140,12 +140,12 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { to: 'shipped', courier: 'Pick-up' },
   }),
   'POST /api/admin/orders/:id/notes': async () => ({
-    path: `/api/admin/orders/${await orderIn({})}/notes`,
+    path: `/api/admin/orders/${await addOrderIn({})}/notes`,
     body: { text: 'Call after six' },
   }),
   'POST /api/admin/orders/bulk': async () => ({
     path: '/api/admin/orders/bulk',
-    body: { ids: [await orderIn({})], action: 'move', args: { to: 'confirmed' } },
+    body: { ids: [await addOrderIn({})], action: 'move', args: { to: 'confirmed' } },
   }),
   'PATCH /api/admin/products/:id': async () => {
     const [product] = await shop.products();
@@ -156,69 +156,71 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { title: 'Holi', text: 'Colours', from: '2026-03-01T00:00:00Z', until: null },
   }),
   'PATCH /api/admin/promotions/:id': async () => ({
-    path: `/api/admin/promotions/${await promotion()}`,
+    path: `/api/admin/promotions/${await addPromotion()}`,
     body: { active: false },
   }),
-  'DELETE /api/admin/promotions/:id': async () => ({ path: `/api/admin/promotions/${await promotion()}` }),
+  'DELETE /api/admin/promotions/:id': async () => ({ path: `/api/admin/promotions/${await addPromotion()}` }),
   'POST /api/admin/promotions/:id/restore': async () => ({
-    path: `/api/admin/promotions/${await promotion('archived_at = now()')}/restore`,
+    path: `/api/admin/promotions/${await addPromotion('archived_at = now()')}/restore`,
   }),
   'POST /api/admin/products': async () => ({
     path: '/api/admin/products',
     body: { name: 'Tote', category: 'mug', price: 299, variants: [{ sku: 'TOTE-L', options: { size: 'L' } }] },
   }),
-  'DELETE /api/admin/products/:id': async () => ({ path: `/api/admin/products/${await product()}` }),
+  'DELETE /api/admin/products/:id': async () => ({ path: `/api/admin/products/${await addProduct()}` }),
   'POST /api/admin/products/:id/restore': async () => ({
-    path: `/api/admin/products/${await product('available = false, archived_at = now()')}/restore`,
+    path: `/api/admin/products/${await addProduct('available = false, archived_at = now()')}/restore`,
   }),
-  'POST /api/admin/products/:id/duplicate': async () => ({ path: `/api/admin/products/${await product()}/duplicate` }),
+  'POST /api/admin/products/:id/duplicate': async () => ({
+    path: `/api/admin/products/${await addProduct()}/duplicate`,
+  }),
   'POST /api/admin/products/bulk': async () => ({
     path: '/api/admin/products/bulk',
-    body: { ids: [await product()], action: 'archive' },
+    body: { ids: [await addProduct()], action: 'archive' },
   }),
   'PATCH /api/admin/enquiries/:id': async () => ({
-    path: `/api/admin/enquiries/${await enquiry()}`,
+    path: `/api/admin/enquiries/${await addEnquiry()}`,
     body: { status: 'answered' },
   }),
   'POST /api/admin/quotations': async () => ({ path: '/api/admin/quotations', body: { name: 'Asha' } }),
   'PATCH /api/admin/quotations/:id': async () => ({
-    path: `/api/admin/quotations/${await quotation()}`,
+    path: `/api/admin/quotations/${await addQuotation()}`,
     body: { name: 'Ravi' },
   }),
   'POST /api/admin/quotations/:id/recall': async () => ({
-    path: `/api/admin/quotations/${await quotation(`status = 'sent', sent_at = now()`)}/recall`,
+    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/recall`,
   }),
   'POST /api/admin/quotations/:id/extend': async () => ({
-    path: `/api/admin/quotations/${await quotation(`status = 'sent', sent_at = now()`)}/extend`,
+    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/extend`,
     body: { validUntil: '2999-01-01' },
   }),
   'POST /api/admin/quotations/:id/withdraw': async () => ({
-    path: `/api/admin/quotations/${await quotation()}/withdraw`,
+    path: `/api/admin/quotations/${await addQuotation()}/withdraw`,
   }),
   'POST /api/admin/quotations/:id/duplicate': async () => ({
-    path: `/api/admin/quotations/${await quotation()}/duplicate`,
+    path: `/api/admin/quotations/${await addQuotation()}/duplicate`,
   }),
   'POST /api/admin/quotations/:id/revise': async () => ({
-    path: `/api/admin/quotations/${await quotation(`status = 'sent', sent_at = now()`)}/revise`,
+    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/revise`,
   }),
   'POST /api/admin/returns/:id/decisions': async () => ({
-    path: `/api/admin/returns/${(await shop.requested()).request._id}/decisions`,
+    path: `/api/admin/returns/${(await shop.createRequest()).request._id}/decisions`,
     body: { decision: 'accept' },
   }),
   'POST /api/admin/returns/bulk': async () => ({
     path: '/api/admin/returns/bulk',
-    body: { ids: [(await shop.requested()).request._id], action: 'decide', args: { decision: 'accept' } },
+    body: { ids: [(await shop.createRequest()).request._id], action: 'decide', args: { decision: 'accept' } },
   }),
   'POST /api/admin/reviews/:id/hide': async () => ({
-    path: `/api/admin/reviews/${await review()}/hide`,
+    path: `/api/admin/reviews/${await addReview()}/hide`,
     body: { reason: 'Spam' },
   }),
   'POST /api/admin/reviews/:id/reply': async () => ({
-    path: `/api/admin/reviews/${await review()}/reply`,
+    path: `/api/admin/reviews/${await addReview()}/reply`,
     body: { text: 'Thank you!' },
   }),
   'POST /api/admin/reviews/:id/show': async () => ({
-    path: `/api/admin/reviews/${await review(`hidden_reason = 'Spam'`)}/show`,
+    path: `/api/admin/reviews/${await addReview(`hidden_reason = 'Spam'`)}/show`,
   }),
   'POST /api/admin/works': async () => ({
     path: '/api/admin/works',
@@ -231,16 +233,16 @@ const writes: Record<string, () => Promise<Write>> = {
     },
   }),
   'PATCH /api/admin/works/:id': async () => ({
-    path: `/api/admin/works/${await work()}`,
+    path: `/api/admin/works/${await resetWork()}`,
     body: { title: 'Another title' },
   }),
-  'DELETE /api/admin/works/:id': async () => ({ path: `/api/admin/works/${await work()}` }),
+  'DELETE /api/admin/works/:id': async () => ({ path: `/api/admin/works/${await resetWork()}` }),
   'POST /api/admin/works/:id/restore': async () => ({
-    path: `/api/admin/works/${await work('archived_at = now()')}/restore`,
+    path: `/api/admin/works/${await resetWork('archived_at = now()')}/restore`,
   }),
   'POST /api/admin/works/bulk': async () => ({
     path: '/api/admin/works/bulk',
-    body: { ids: [await work()], action: 'archive' },
+    body: { ids: [await resetWork()], action: 'archive' },
   }),
   'POST /api/admin/works/order': async () => {
     const { rows } = await shop.db.query<{ id: string }>(
@@ -252,12 +254,9 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/site-settings',
     body: { phone: '+91 522 400 1234' },
   }),
-  'POST /api/admin/uploads': async () => ({
-    path: '/api/admin/uploads',
-    file: await plain(40, 30).png().toBuffer(),
-  }),
+  'POST /api/admin/uploads': async () => ({ path: '/api/admin/uploads', file: await plain(40, 30).png().toBuffer() }),
   // Last, because its email is delayed by a few seconds.
-  'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await quotation()}/send` }),
+  'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await addQuotation()}/send` }),
 };
 
 /** Presence and links to documents are not changes. A job imports files, with an entry for each product. */
@@ -269,11 +268,12 @@ const NO_CHANGES = [
   'POST /api/admin/product-imports',
 ];
 
-const shared: Record<string, () => Promise<number>> = {
-  'PATCH /api/admin/categories/:id': () => versionOf('categories', `id = 'mug'`),
-  'PATCH /api/admin/products/:id': async () => versionOf('products', `id = '${(await shop.products())[0]!._id}'`),
-  'PATCH /api/admin/invoices/settings': () => versionOf('invoice_settings'),
-  'PATCH /api/admin/site-settings': () => versionOf('site_settings'),
+/** The current versions of records that exist only once, by route. */
+const sharedVersions: Record<string, () => Promise<number>> = {
+  'PATCH /api/admin/categories/:id': () => readVersion('categories', `id = 'mug'`),
+  'PATCH /api/admin/products/:id': async () => readVersion('products', `id = '${(await shop.products())[0]!._id}'`),
+  'PATCH /api/admin/invoices/settings': () => readVersion('invoice_settings'),
+  'PATCH /api/admin/site-settings': () => readVersion('site_settings'),
 };
 
 async function send(route: string, { path, body, file }: Write) {
@@ -282,7 +282,7 @@ async function send(route: string, { path, body, file }: Write) {
     form.append('file', new Blob([new Uint8Array(file)]), 'card.png');
     return shop.call('POST', path, { headers: { authorization: admin.authorization }, body: form });
   }
-  const version = (await shared[route]?.()) ?? 1;
+  const version = (await sharedVersions[route]?.()) ?? 1;
   return admin.send(route.split(' ')[0]!, path, body, { 'if-match': `"${version}"` });
 }
 

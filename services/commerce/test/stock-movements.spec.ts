@@ -5,31 +5,31 @@ import { openStockShop, type StockShop } from './stock-shop.js';
 
 let shop: StockShop;
 let admin: StaffClient;
-let { tracked, current, inStock, place, ordered, move, movements, kinds } = {} as StockShop;
+let { createTracked, read, readInStock, place, orderPieces, move, listMovements, summariseMovements } = {} as StockShop;
 beforeAll(async () => {
   shop = await openStockShop();
-  ({ tracked, current, inStock, place, ordered, move, movements, kinds } = shop);
+  ({ createTracked, read, readInStock, place, orderPieces, move, listMovements, summariseMovements } = shop);
   admin = await staffClient(shop, 'admin');
 });
 afterAll(() => shop.close());
-afterEach(async () => expect(await shop.discrepancies()).toEqual([]));
+afterEach(async () => expect(await shop.findDiscrepancies()).toEqual([]));
 
 describe('the life of an order', () => {
   it('releases the reserved pieces once when the shopper cancels the order', async () => {
-    const product = await tracked(5);
-    const { asha, order } = await ordered(product, 2);
+    const product = await createTracked(5);
+    const { asha, order } = await orderPieces(product, 2);
     const cancel = () => asha.send('POST', `/api/orders/${order._id}/cancel`, undefined, { 'idempotency-key': 'c' });
     await Promise.all([cancel(), cancel()]);
-    expect(await inStock(product)).toBe(5);
-    expect((await kinds(product)).slice(1)).toEqual([
+    expect(await readInStock(product)).toBe(5);
+    expect((await summariseMovements(product)).slice(1)).toEqual([
       ['reserved', -2, 2],
       ['released', 2, -2],
     ]);
   });
 
   it('uses the pieces in production, and puts back good ones that were not shipped', async () => {
-    const product = await tracked(5);
-    const { order } = await ordered(product, 2);
+    const product = await createTracked(5);
+    const { order } = await orderPieces(product, 2);
     for (const body of [
       { to: 'confirmed' },
       { to: 'printing' },
@@ -38,20 +38,20 @@ describe('the life of an order', () => {
     ])
       await move(order, body);
     await move(order, { to: 'cancelled', reason: 'Wrong address' }, admin);
-    expect((await kinds(product)).slice(1)).toEqual([
+    expect((await summariseMovements(product)).slice(1)).toEqual([
       ['reserved', -2, 2],
       ['used', 0, -2],
       ['unused', 0, 2],
       ['used', 0, -2],
       ['returned', 2, 0],
     ]);
-    expect((await movements(product))[0]).toMatchObject({ by: admin.email, order: { number: order.number } });
+    expect((await listMovements(product))[0]).toMatchObject({ by: admin.email, order: { number: order.number } });
   });
 
   it('puts back returned pieces in good condition, but no personalised ones', async () => {
     const personalisation = [{ key: 'name', kind: 'text', label: 'Name', required: false, maxLength: 10 }];
     const variants = [shop.variant('Red', { quantity: 5 }), shop.variant('Blue', { quantity: 5 })];
-    const product = await tracked(0, { personalisation, variants });
+    const product = await createTracked(0, { personalisation, variants });
     const [red, blue] = product.variants.map(({ _id }) => _id) as [string, string];
     const asha = await shop.shopper();
     await asha.add(product._id, 3, red);
@@ -75,19 +75,19 @@ describe('the life of an order', () => {
         { id: personal._id, quantity: 1, condition: 'scrap' },
       ],
     });
-    const { variants: now } = await current(product);
+    const { variants: now } = await read(product);
     expect(now.map(({ quantity }) => quantity)).toEqual([4, 3]);
   });
 
   it('puts pieces back where they came from, even if the variant is gone or shares its stock now', async () => {
-    const product = await tracked(1, {
+    const product = await createTracked(1, {
       variants: [shop.variant('Gone', { quantity: 4 }), shop.variant('Joined', { quantity: 4 })],
     });
     const [gone, joined] = product.variants.map(({ _id }) => _id) as [string, string];
-    const orders = [await ordered(product, 3, gone), await ordered(product, 3, joined)];
+    const orders = [await orderPieces(product, 3, gone), await orderPieces(product, 3, joined)];
     await shop.patch(product, { variants: [{ _id: joined, quantity: null }] });
     for (const { asha, order } of orders) await asha.send('POST', `/api/orders/${order._id}/cancel`);
-    expect((await current(product)).stock.quantity).toBe(4);
+    expect((await read(product)).stock.quantity).toBe(4);
     const { rows } = await shop.db.query('SELECT stock_quantity FROM product_variants WHERE id = $1', [gone]);
     expect(rows).toEqual([{ stock_quantity: 4 }]);
   });
@@ -95,7 +95,9 @@ describe('the life of an order', () => {
 
 describe('the history of a stock', () => {
   it('adds up while shoppers order and cancel and staff count', async () => {
-    const product = await tracked(40, { variants: [shop.variant('Own', { quantity: 20 }), shop.variant('Shared')] });
+    const product = await createTracked(40, {
+      variants: [shop.variant('Own', { quantity: 20 }), shop.variant('Shared')],
+    });
     const [own, shared] = product.variants.map(({ _id }) => _id) as [string, string];
     const buy = async (index: number) => {
       const asha = await shop.shopper();
@@ -105,7 +107,7 @@ describe('the history of a stock', () => {
       return status;
     };
     const count = async (index: number) => {
-      const now = await current(product);
+      const now = await read(product);
       const variants = [{ _id: own, quantity: 15 + index }, { _id: shared }];
       return (await shop.patch(now, { stock: { tracked: true, quantity: 30 + index }, variants })).status;
     };
@@ -117,7 +119,7 @@ describe('the history of a stock', () => {
   });
 
   it('is only for staff who edit products', async () => {
-    const product = await tracked(1);
+    const product = await createTracked(1);
     const path = `/api/admin/products/${product._id}/stock-movements`;
     const customer = await shop.shopper();
     expect((await shop.call('GET', path)).status).toBe(401);
@@ -128,7 +130,7 @@ describe('the history of a stock', () => {
   });
 
   it('is split into pages', async () => {
-    const product = await tracked(0);
+    const product = await createTracked(0);
     await shop.db.query('UPDATE products SET stock_quantity = 1 WHERE id = $1', [product._id]);
     await shop.db.query(
       `INSERT INTO stock_movements (product_id, change, reserved_change) SELECT $1, 0, CASE n % 2 WHEN 0 THEN 1 ELSE -1 END

@@ -4,11 +4,11 @@ import { openProductsShop } from './products-shop.js';
 import { orderOf, type ShopperClient } from './shop.js';
 import type { StaffClient } from './staff-orders.js';
 
-/** A shop whose stock adds up at any time. */
+/** A shop with products whose stock is tracked. */
 export async function openStockShop() {
   const shop = await openProductsShop();
   /** Stocks whose movements do not add up, and reservations that differ from the orders waiting to be printed. */
-  const discrepancies = async () => {
+  const findDiscrepancies = async () => {
     const { rows } = await shop.db.query(
       `WITH stock AS (
          SELECT id AS product_id, NULL::uuid AS variant_id, stock_quantity FROM products
@@ -31,13 +31,13 @@ export async function openStockShop() {
     );
     return rows;
   };
-  const tracked = (quantity: number, fields: object = {}) =>
+  const createTracked = (quantity: number, fields: object = {}) =>
     shop.create({ stock: { tracked: true, quantity }, ...fields });
-  const current = async (product: StaffProduct) => (await shop.send('GET', `/${product._id}`)).body.data;
-  const inStock = async (product: StaffProduct) => (await current(product)).inStock;
+  const read = async (product: StaffProduct) => (await shop.send('GET', `/${product._id}`)).body.data;
+  const readInStock = async (product: StaffProduct) => (await read(product)).inStock;
 
   const place = async (who: ShopperClient, key?: string) => who.place(orderOf(await who.cart()), key);
-  async function ordered(product: StaffProduct, quantity: number, variantId?: string) {
+  async function orderPieces(product: StaffProduct, quantity: number, variantId?: string) {
     const asha = await shop.shopper();
     await asha.add(product._id, quantity, variantId);
     const { status, body } = await place(asha);
@@ -49,10 +49,24 @@ export async function openStockShop() {
     const reply = await client.move(order._id, body, version);
     expect([reply.status, reply.body.code]).toEqual([200, undefined]);
   };
-  const movements = async (product: StaffProduct) =>
+  const listMovements = async (product: StaffProduct) =>
     StockMovementsReply.parse((await shop.staff.get(`/api/admin/products/${product._id}/stock-movements`)).body).data;
-  const kinds = async (product: StaffProduct) =>
-    (await movements(product)).map(({ kind, change, reservedChange }) => [kind, change, reservedChange]).toReversed();
-  return { ...shop, discrepancies, tracked, current, inStock, place, ordered, move, movements, kinds };
+  /** Kind, change and reserved change of each movement, oldest first. */
+  const summariseMovements = async (product: StaffProduct) =>
+    (await listMovements(product))
+      .map(({ kind, change, reservedChange }) => [kind, change, reservedChange])
+      .toReversed();
+  return {
+    ...shop,
+    findDiscrepancies,
+    createTracked,
+    read,
+    readInStock,
+    place,
+    orderPieces,
+    move,
+    listMovements,
+    summariseMovements,
+  };
 }
 export type StockShop = Awaited<ReturnType<typeof openStockShop>>;

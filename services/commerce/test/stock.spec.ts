@@ -3,21 +3,21 @@ import { orderOf } from './shop.js';
 import { openStockShop, type StockShop } from './stock-shop.js';
 
 let shop: StockShop;
-let { tracked, inStock, place, ordered, movements, kinds } = {} as StockShop;
+let { createTracked, readInStock, place, orderPieces, listMovements, summariseMovements } = {} as StockShop;
 beforeAll(async () => {
   shop = await openStockShop();
-  ({ tracked, inStock, place, ordered, movements, kinds } = shop);
+  ({ createTracked, readInStock, place, orderPieces, listMovements, summariseMovements } = shop);
 });
 afterAll(() => shop.close());
-afterEach(async () => expect(await shop.discrepancies()).toEqual([]));
+afterEach(async () => expect(await shop.findDiscrepancies()).toEqual([]));
 
 describe('the last piece', () => {
   it.each([
-    ['of a product', async () => ({ product: await tracked(1), variantId: undefined })],
+    ['of a product', async () => ({ product: await createTracked(1), variantId: undefined })],
     [
       'of a variant',
       async () => {
-        const product = await tracked(50, {
+        const product = await createTracked(50, {
           variants: [shop.variant('Last', { quantity: 1 }), shop.variant('Shared')],
         });
         return { product, variantId: product.variants[0]!._id };
@@ -39,20 +39,20 @@ describe('the last piece', () => {
   });
 
   it('does not deadlock orders that take the same products in a different order', async () => {
-    const products = await Promise.all(Array.from({ length: 4 }, () => tracked(30)));
+    const products = await Promise.all(Array.from({ length: 4 }, () => createTracked(30)));
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.shopper()));
     for (const [index, each] of shoppers.entries())
       for (const { _id } of index % 2 ? products : products.toReversed()) await each.add(_id, 1);
     const carts = await Promise.all(shoppers.map((each) => each.cart()));
     const replies = await Promise.all(shoppers.map((each, index) => each.place(orderOf(carts[index]!))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await Promise.all(products.map(inStock))).toEqual([22, 22, 22, 22]);
+    expect(await Promise.all(products.map(readInStock))).toEqual([22, 22, 22, 22]);
   });
 });
 
 describe('placing an order', () => {
   it('reserves the pieces once, however often it is sent', async () => {
-    const product = await tracked(5);
+    const product = await createTracked(5);
     const asha = await shop.shopper();
     await asha.add(product._id, 2);
     const body = orderOf(await asha.cart());
@@ -61,8 +61,8 @@ describe('placing an order', () => {
       await asha.place(body, 'once'),
     ];
     expect(new Set(replies.map((reply) => reply.body.order._id)).size).toBe(1);
-    expect(await inStock(product)).toBe(3);
-    expect(await movements(product)).toMatchObject([
+    expect(await readInStock(product)).toBe(3);
+    expect(await listMovements(product)).toMatchObject([
       { kind: 'reserved', change: -2, order: { number: replies[0]!.body.order.number }, by: 'shopper' },
       { kind: 'edited', change: 5, by: shop.staff.email },
     ]);
@@ -70,7 +70,7 @@ describe('placing an order', () => {
 
   it('names everything that is short of stock, keeps the cart, and succeeds once the quantity fits', async () => {
     const variants = [shop.variant('Red', { quantity: 3 }), shop.variant('Blue')];
-    const [mug, pad] = [await tracked(9, { variants }), await tracked(2)];
+    const [mug, pad] = [await createTracked(9, { variants }), await createTracked(2)];
     const [red, blue] = mug.variants.map(({ _id }) => _id) as [string, string];
     const asha = await shop.shopper();
     for (const [id, quantity, variant] of [
@@ -99,12 +99,12 @@ describe('placing an order', () => {
     await asha.update(items[1]!._id, 4);
     const placed = await asha.place(orderOf(await asha.cart()), 'fixed');
     expect(placed.status).toBe(201);
-    expect([await inStock(mug), await inStock(pad)]).toEqual([0, 0]);
+    expect([await readInStock(mug), await readInStock(pad)]).toEqual([0, 0]);
   });
 
   it('takes the pieces of all lines that share a stock together', async () => {
     const personalisation = [{ key: 'name', kind: 'text', label: 'Name', required: false, maxLength: 10 }];
-    const product = await tracked(3, { personalisation });
+    const product = await createTracked(3, { personalisation });
     const asha = await shop.shopper();
     const add = (quantity: number, value: string) =>
       asha.send<{ message: string }>('POST', '/api/cart/add', {
@@ -124,8 +124,8 @@ describe('placing an order', () => {
 
   it('leaves products that are made to order alone', async () => {
     const product = await shop.create();
-    await ordered(product, 500);
-    expect(await movements(product)).toEqual([]);
+    await orderPieces(product, 500);
+    expect(await listMovements(product)).toEqual([]);
   });
 
   it('succeeds even if its stock starts or stops being tracked in the meantime', async () => {
@@ -137,13 +137,13 @@ describe('placing an order', () => {
     expect((await asha.place(body)).body.code).toBe('stock.short');
     await shop.patch(now, { stock: { tracked: false } });
     expect((await asha.place(body)).status).toBe(201);
-    expect(await kinds(product)).toEqual([['edited', 1, 0]]);
+    expect(await summariseMovements(product)).toEqual([['edited', 1, 0]]);
   });
 });
 
 describe('a cart', () => {
   it('holds no more than is in stock, and always accepts fewer', async () => {
-    const product = await tracked(6);
+    const product = await createTracked(6);
     const asha = await shop.shopper();
     expect((await asha.add(product._id, 7)).body).toMatchObject({
       code: 'stock.short',
@@ -158,8 +158,8 @@ describe('a cart', () => {
   });
 
   it('is refilled with as many as are left', async () => {
-    const product = await tracked(6);
-    const { asha, order } = await ordered(product, 5);
+    const product = await createTracked(6);
+    const { asha, order } = await orderPieces(product, 5);
     const again = await asha.send<{ lines: object[] }>('POST', `/api/orders/${order._id}/reorder`);
     expect(again.body.lines).toMatchObject([{ added: 1, changes: ['stock'] }]);
     const none = await asha.send<{ lines: object[] }>('POST', `/api/orders/${order._id}/reorder`);

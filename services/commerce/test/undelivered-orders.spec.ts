@@ -18,18 +18,21 @@ interface Person {
   email?: string | null;
 }
 
-async function order({ shopperId = randomUUID(), phone = null, email = null }: Person, status: OrderStatus = 'placed') {
+async function insertOrder(
+  { shopperId = randomUUID(), phone = null, email = null }: Person,
+  status: OrderStatus = 'placed',
+) {
   const [id] = (await insertOrders(shop, 1, { status, shopperId })) as [string];
   await shop.db.query('UPDATE orders SET phone = $2, email = $3 WHERE id = $1', [id, phone, email]);
   const { rows } = await shop.db.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id]);
   return { id, number: rows[0]!.number };
 }
-async function undelivered(person: Person) {
-  const parcel = await order(person, 'shipped');
+async function insertUndelivered(person: Person) {
+  const parcel = await insertOrder(person, 'shipped');
   expect((await staff.move(parcel.id, { to: 'returned', reason: 'Cash not ready' }, 1)).status).toBe(200);
   return parcel;
 }
-const found = async ({ id }: { id: string }) =>
+const readUndelivered = async ({ id }: { id: string }) =>
   (await staff.get(`/api/admin/orders/${id}`)).body.data.undeliveredOrders;
 
 const list = async (query: string) => (await staff.get<StaffOrdersReply>(`/api/admin/orders?${query}`)).body;
@@ -38,53 +41,58 @@ describe('orders that came back undelivered', () => {
   it('are found by shopper, phone number and email address, newest first, and once each', async () => {
     const [shopperId, phone, email] = [randomUUID(), '+919812300001', 'refuses@example.com'];
     const parcels = [
-      await undelivered({ shopperId }),
-      await undelivered({ phone }),
-      await undelivered({ email: 'Refuses@Example.com' }),
-      await undelivered({ shopperId, phone, email }),
+      await insertUndelivered({ shopperId }),
+      await insertUndelivered({ phone }),
+      await insertUndelivered({ email: 'Refuses@Example.com' }),
+      await insertUndelivered({ shopperId, phone, email }),
     ];
     const numbers = parcels.map(({ number }) => number).toReversed();
-    expect(await found(await order({ shopperId, phone, email }))).toEqual({ count: 4, numbers });
+    expect(await readUndelivered(await insertOrder({ shopperId, phone, email }))).toEqual({ count: 4, numbers });
     const [last, , , first] = numbers;
-    expect(await found(await order({ shopperId }))).toEqual({ count: 2, numbers: [last, first] });
-    expect((await found(await order({ phone })))?.count).toBe(2);
-    expect((await found(await order({ email })))?.count).toBe(2);
+    expect(await readUndelivered(await insertOrder({ shopperId }))).toEqual({ count: 2, numbers: [last, first] });
+    expect((await readUndelivered(await insertOrder({ phone })))?.count).toBe(2);
+    expect((await readUndelivered(await insertOrder({ email })))?.count).toBe(2);
   });
 
   it('do not include the order itself, nor those of other people', async () => {
     const person = { shopperId: randomUUID(), phone: '+919812300002', email: 'once@example.com' };
-    const only = await undelivered(person);
-    expect(await found(only)).toBeUndefined();
-    expect(await found(await order({ phone: '+919812300003', email: 'other@example.com' }))).toBeUndefined();
+    const only = await insertUndelivered(person);
+    expect(await readUndelivered(only)).toBeUndefined();
+    expect(
+      await readUndelivered(await insertOrder({ phone: '+919812300003', email: 'other@example.com' })),
+    ).toBeUndefined();
     // Customers without a phone number and address do not count as the same person.
-    await undelivered({});
-    expect(await found(await order({}))).toBeUndefined();
+    await insertUndelivered({});
+    expect(await readUndelivered(await insertOrder({}))).toBeUndefined();
   });
 
   it('do not include orders that were delivered first, cancelled, or are still on their way', async () => {
     const shopperId = randomUUID();
-    const parcel = await order({ shopperId }, 'shipped');
+    const parcel = await insertOrder({ shopperId }, 'shipped');
     await staff.move(parcel.id, { to: 'delivered' }, 1);
     await staff.move(parcel.id, { to: 'returned' }, 2);
     await staff.send('POST', `/api/admin/orders/${parcel.id}/cash`, { to: 'refunded' });
-    await order({ shopperId }, 'shipped');
-    const cancelled = await order({ shopperId });
+    await insertOrder({ shopperId }, 'shipped');
+    const cancelled = await insertOrder({ shopperId });
     await staff.move(cancelled.id, { to: 'cancelled', reason: 'Sold out' }, 1);
-    expect(await found(await order({ shopperId }))).toBeUndefined();
+    expect(await readUndelivered(await insertOrder({ shopperId }))).toBeUndefined();
   });
 
   it('are all counted, but only the five newest are named', async () => {
     const shopperId = randomUUID();
     const parcels = [];
-    for (let n = 0; n < 6; n++) parcels.push(await undelivered({ shopperId }));
+    for (let n = 0; n < 6; n++) parcels.push(await insertUndelivered({ shopperId }));
     const numbers = parcels.slice(1).map(({ number }) => number);
-    expect(await found(await order({ shopperId }))).toEqual({ count: 6, numbers: numbers.toReversed() });
+    expect(await readUndelivered(await insertOrder({ shopperId }))).toEqual({
+      count: 6,
+      numbers: numbers.toReversed(),
+    });
   });
 
   it('are in the reply to a change, and never shown to shoppers', async () => {
     const asha = await shop.shopper();
-    await undelivered({ shopperId: asha.id });
-    const { id } = await order({ shopperId: asha.id });
+    await insertUndelivered({ shopperId: asha.id });
+    const { id } = await insertOrder({ shopperId: asha.id });
     const noted = await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Called' });
     expect(noted.body.data.undeliveredOrders?.count).toBe(1);
     expect(JSON.stringify((await asha.send('GET', `/api/orders/${id}`)).body)).not.toContain('undelivered');
@@ -92,26 +100,26 @@ describe('orders that came back undelivered', () => {
 
   it('are shown in lists of orders to be confirmed, so that staff see them before confirming several', async () => {
     const [shopperId, phone] = [randomUUID(), '+919812300004'];
-    const parcels = [await undelivered({ shopperId }), await undelivered({ phone })];
-    const waiting = await order({ shopperId, phone });
-    const confirmed = await order({ shopperId, phone }, 'confirmed');
-    const other = await order({ phone: '+919812300005' });
-    const inList = async ({ id, number }: { id: string; number: string }) =>
+    const parcels = [await insertUndelivered({ shopperId }), await insertUndelivered({ phone })];
+    const waiting = await insertOrder({ shopperId, phone });
+    const confirmed = await insertOrder({ shopperId, phone }, 'confirmed');
+    const other = await insertOrder({ phone: '+919812300005' });
+    const findInList = async ({ id, number }: { id: string; number: string }) =>
       (await list(`q=${number}`)).data.find(({ _id }) => _id === id)!;
     const numbers = parcels.map(({ number }) => number).toReversed();
-    expect((await inList(waiting)).undeliveredOrders).toEqual({ count: 2, numbers });
-    for (const each of [confirmed, other]) expect(await inList(each)).not.toHaveProperty('undeliveredOrders');
+    expect((await findInList(waiting)).undeliveredOrders).toEqual({ count: 2, numbers });
+    for (const each of [confirmed, other]) expect(await findInList(each)).not.toHaveProperty('undeliveredOrders');
   });
 
   it('are a filter of the list, by shopper, phone number and email address', async () => {
     const [shopperId, phone, email] = [randomUUID(), '+919812300006', 'refused@example.com'];
-    for (const person of [{ shopperId }, { phone }, { email }]) await undelivered(person);
+    for (const person of [{ shopperId }, { phone }, { email }]) await insertUndelivered(person);
     const waiting = [
-      await order({ shopperId }),
-      await order({ phone }),
-      await order({ email: 'Refused@example.com' }),
+      await insertOrder({ shopperId }),
+      await insertOrder({ phone }),
+      await insertOrder({ email: 'Refused@example.com' }),
     ].map(({ id }) => id);
-    const others = [await order({ shopperId }, 'confirmed'), await order({ phone: '+919812300007' })];
+    const others = [await insertOrder({ shopperId }, 'confirmed'), await insertOrder({ phone: '+919812300007' })];
     const { data, total } = await list('customer=undelivered&limit=100');
     const ids = data.map(({ _id }) => _id);
     expect(ids).toEqual(expect.arrayContaining(waiting));

@@ -1,6 +1,6 @@
 import { personalDataPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShippingShop, type ShippingShop } from './shipped-orders.js';
+import { openShippingShop, type ShippingShop } from './shipping-shop.js';
 import { placeOrder, SHIPMENT, staffClient, type StaffClient } from './staff-orders.js';
 
 let shop: ShippingShop;
@@ -17,7 +17,7 @@ const NOBODY = { reason: 'nobody_there' };
 
 describe('taking an undelivered parcel back', () => {
   it('records the failed delivery itself, if there is none', async () => {
-    const id = await shop.shipped();
+    const id = await shop.createShippedOrder();
     const { status, body } = await staff.move(
       id,
       { to: 'returned', reason: 'refused by the recipient ', note: 'x' },
@@ -33,15 +33,15 @@ describe('taking an undelivered parcel back', () => {
   });
 
   it('keeps a reason that is not in the list as it was typed', async () => {
-    const id = await shop.shipped();
+    const id = await shop.createShippedOrder();
     const { body } = await staff.move(id, { to: 'returned', reason: 'The road was flooded' }, 2);
     expect(body.data.deliveryAttempts).toMatchObject([{ reason: 'other', note: 'The road was flooded' }]);
   });
 
   it('needs a reason, but no further record, after a failed delivery', async () => {
     const asha = await shop.shopper();
-    const id = await shop.shipped({ shopperId: asha.id });
-    for (const version of [2, 3, 4]) await shop.attempt(id, NOBODY, version);
+    const id = await shop.createShippedOrder({ shopperId: asha.id });
+    for (const version of [2, 3, 4]) await shop.recordAttempt(id, NOBODY, version);
     const missing = await staff.move(id, { to: 'returned' }, 5);
     expect([missing.status, missing.body.details]).toMatchObject([400, [{ field: 'reason' }]]);
     const { body } = await staff.move(id, { to: 'returned', reason: 'Nobody at the address' }, 5);
@@ -53,8 +53,8 @@ describe('taking an undelivered parcel back', () => {
   });
 
   it('records one for a new shipment, whatever happened to the first', async () => {
-    const id = await shop.shipped();
-    await shop.attempt(id, NOBODY, 2);
+    const id = await shop.createShippedOrder();
+    await shop.recordAttempt(id, NOBODY, 2);
     await admin.move(id, { to: 'ready' }, 3);
     await staff.move(id, { ...SHIPMENT, trackingNumber: '2' }, 4);
     const { body } = await staff.move(id, { to: 'returned', reason: 'no_cash' }, 5);
@@ -77,8 +77,8 @@ describe('taking an undelivered parcel back', () => {
 describe('a shopper’s personal data', () => {
   it('includes failed deliveries without the notes of staff, which are erased with the account', async () => {
     const asha = await shop.shopper();
-    const id = await shop.shipped({ shopperId: asha.id });
-    await shop.attempt(id, { reason: 'refused', note: 'Her brother sent us away' }, 2);
+    const id = await shop.createShippedOrder({ shopperId: asha.id });
+    await shop.recordAttempt(id, { reason: 'refused', note: 'Her brother sent us away' }, 2);
     const { body } = await asha.send<{ data: object }>('GET', personalDataPaths.own);
     expect(body.data).toMatchObject({ orders: [{ deliveryAttempts: [{ courier: 'Delhivery', reason: 'refused' }] }] });
     expect(JSON.stringify(body)).not.toContain('brother');

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { EnquiriesReply, MAX_UPLOAD_BYTES, UploadReply } from '@chhapai/contracts';
-import { ReleasePrintFiles } from '../src/modules/retention/release-print-files.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ReleasePrintFiles } from '../src/modules/retention/release-print-files.js';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
 import { writeManyFiles } from './many-files.js';
 import { openShop, type Shop } from './shop.js';
@@ -36,12 +36,13 @@ const upload = (content: Buffer, name: string, path = '/api/uploads', headers: R
     headers,
   });
 };
-const uploaded = async (content: Buffer, name: string) => UploadReply.parse((await upload(content, name)).body).data;
-const filesOnDisk = async () => {
+const uploadAndParse = async (content: Buffer, name: string) =>
+  UploadReply.parse((await upload(content, name)).body).data;
+const listFiles = async () => {
   const folders = await Promise.all(['incoming', 'files'].map((name) => readdir(join(shop.uploadsDir, name))));
   return folders.flat();
 };
-const rows = async () => (await shop.db.query<Record<string, unknown>>('SELECT * FROM uploads')).rows;
+const readRows = async () => (await shop.db.query<Record<string, unknown>>('SELECT * FROM uploads')).rows;
 const quotation = (change: object = {}) => ({
   kind: 'quotation',
   service: 'Visiting cards',
@@ -62,8 +63,8 @@ describe('an upload', () => {
     const { data } = UploadReply.parse(body);
     expect(data).toMatchObject({ name: 'Card front.pdf', bytes: PDF.length, kind: 'pdf' });
     expect(await readFile(join(shop.uploadsDir, 'files', data._id))).toEqual(PDF);
-    expect(await rows()).toMatchObject([{ id: data._id, purpose: 'quotation', owner_id: null, claimed_at: null }]);
-    expect((await rows())[0]!.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readRows()).toMatchObject([{ id: data._id, purpose: 'quotation', owner_id: null, claimed_at: null }]);
+    expect((await readRows())[0]!.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it.each([
@@ -77,20 +78,20 @@ describe('an upload', () => {
   ])('is refused if it is %s, and leaves nothing behind', async (_, content, name) => {
     const { status, body } = await upload(content, name);
     expect([status, body.code]).toEqual([422, 'upload.refused']);
-    expect([await filesOnDisk(), await rows()]).toEqual([[], []]);
+    expect([await listFiles(), await readRows()]).toEqual([[], []]);
   });
 
   it('is limited to 20 MB', async () => {
     const most = MAX_UPLOAD_BYTES.quotation;
     expect((await upload(padded(PDF, most), 'large.pdf')).body).toMatchObject({ data: { bytes: most } });
     await shop.db.query('TRUNCATE uploads CASCADE');
-    const before = await filesOnDisk();
+    const before = await listFiles();
     const { status, body } = await upload(padded(PDF, most + 1), 'larger.pdf');
     expect([status, body]).toMatchObject([
       413,
       { code: 'request.too_large', message: expect.stringContaining('20 MB') },
     ]);
-    expect(await filesOnDisk()).toEqual(before);
+    expect(await listFiles()).toEqual(before);
   });
 
   it('requires a login for a logo, which is limited to 5 MB', async () => {
@@ -99,7 +100,7 @@ describe('an upload', () => {
     const headers = { authorization: shopper.authorization };
     const { body } = await upload(PNG, 'logo.png', '/api/uploads/logo', headers);
     expect(UploadReply.parse(body).data.kind).toBe('png');
-    expect((await rows())[0]).toMatchObject({ purpose: 'logo', owner_id: shopper.id });
+    expect((await readRows())[0]).toMatchObject({ purpose: 'logo', owner_id: shopper.id });
     const tooLarge = await upload(padded(PNG, MAX_UPLOAD_BYTES.logo + 1), 'logo.png', '/api/uploads/logo', headers);
     expect(tooLarge.status).toBe(413);
   });
@@ -117,10 +118,10 @@ describe('an upload', () => {
     const sent = request({ hostname, port, method: 'POST', path: '/api/uploads', headers });
     sent.on('error', () => undefined);
     sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 half');
-    await expect.poll(filesOnDisk).toHaveLength(1);
+    await expect.poll(listFiles).toHaveLength(1);
     sent.destroy();
-    await expect.poll(filesOnDisk).toEqual([]);
-    expect(await rows()).toEqual([]);
+    await expect.poll(listFiles).toEqual([]);
+    expect(await readRows()).toEqual([]);
   });
 
   it('reports a form that ends too early as an incomplete upload', async () => {
@@ -128,7 +129,7 @@ describe('an upload', () => {
     const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 half';
     const reply = await shop.call<{ code?: string }>('POST', '/api/uploads', { headers, body });
     expect([reply.status, reply.body.code]).toEqual([400, 'upload.incomplete']);
-    expect(await filesOnDisk()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   it('is limited to a few at once per IP address: of 500 concurrent uploads the others get 429, and the service keeps working', async () => {
@@ -140,7 +141,7 @@ describe('an upload', () => {
     expect(refused.body.code).toBe('request.too_many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const accepted = replies.filter(({ status }) => status === 201).length;
-    expect([await rows(), (await filesOnDisk()).length >= accepted]).toMatchObject([{ length: accepted }, true]);
+    expect([await readRows(), (await listFiles()).length >= accepted]).toMatchObject([{ length: accepted }, true]);
     expect((await upload(PDF, 'a.pdf')).status).toBe(201);
   });
 
@@ -169,7 +170,7 @@ describe('an upload', () => {
 
 describe('a quotation with a file', () => {
   it('reaches staff with every field, and only staff can download the file', async () => {
-    const file = await uploaded(PDF, '../..\\\u202Efdp.exe.pdf');
+    const file = await uploadAndParse(PDF, '../..\\\u202Efdp.exe.pdf');
     expect(file.name).toBe('fdp.exe.pdf');
     const more = { size: 'A5', finish: 'Matt', neededBy: '2027-01-15', city: 'Kanpur', message: 'Both sides' };
     const { status, body } = await sendEnquiry(quotation({ ...more, uploadId: file._id }));
@@ -201,9 +202,9 @@ describe('a quotation with a file', () => {
   });
 
   it('uses a file only once, and reports a missing file', async () => {
-    const file = await uploaded(PDF, 'a.pdf');
-    const sent = () => sendEnquiry(quotation({ uploadId: file._id }));
-    const replies = await Promise.all(Array.from({ length: 5 }, sent));
+    const file = await uploadAndParse(PDF, 'a.pdf');
+    const send = () => sendEnquiry(quotation({ uploadId: file._id }));
+    const replies = await Promise.all(Array.from({ length: 5 }, send));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
     const gone = await sendEnquiry(quotation({ uploadId: randomUUID() }));
     expect([gone.status, gone.body.code]).toEqual([404, 'upload.not_found']);
@@ -212,7 +213,7 @@ describe('a quotation with a file', () => {
   });
 
   it('is stored once even if the same form arrives several times', async () => {
-    const file = await uploaded(PDF, 'a.pdf');
+    const file = await uploadAndParse(PDF, 'a.pdf');
     const form = quotation({ uploadId: file._id, submissionId: randomUUID() });
     const replies = await Promise.all(Array.from({ length: 10 }, () => sendEnquiry(form)));
     replies.push(await sendEnquiry(form));
@@ -229,17 +230,17 @@ describe('a quotation with a file', () => {
 });
 
 it('deletes unclaimed files after a day and files left by a crash, but no others', async () => {
-  const [unused, used] = [await uploaded(PDF, 'a.pdf'), await uploaded(PDF, 'b.pdf')];
+  const [unused, used] = [await uploadAndParse(PDF, 'a.pdf'), await uploadAndParse(PDF, 'b.pdf')];
   await sendEnquiry(quotation({ uploadId: used._id }));
-  const now = await uploaded(PDF, 'now.pdf');
+  const now = await uploadAndParse(PDF, 'now.pdf');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await shop.db.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE id <> $1`, [now._id]);
   for (const { _id } of [unused, used]) await utimes(join(shop.uploadsDir, 'files', _id), yesterday, yesterday);
   await shop.app.get(PruneUploads).execute();
-  const left = await filesOnDisk();
+  const left = await listFiles();
   expect(left).toEqual(expect.arrayContaining([used._id, now._id]));
   expect(left).not.toContain(unused._id);
-  expect((await rows()).map(({ id }) => id).sort()).toEqual([used._id, now._id].sort());
+  expect((await readRows()).map(({ id }) => id).sort()).toEqual([used._id, now._id].sort());
 });
 
 it('deletes files left by a crash among 66,000 others', async () => {
@@ -250,7 +251,7 @@ it('deletes files left by a crash among 66,000 others', async () => {
     [used],
   );
   await shop.app.get(PruneUploads).execute();
-  const left = await filesOnDisk();
+  const left = await listFiles();
   expect(left).toHaveLength(used.length);
   expect(left).not.toContain(orphan);
 });

@@ -14,33 +14,33 @@ beforeEach(async () => void (asha = await shop.shopper()));
 
 const change = async (who: ShopperClient, method: 'PUT' | 'DELETE', { _id }: Product) =>
   WishlistReply.parse((await who.send(method, `/api/wishlist/${_id}`)).body);
-const replyFor = async (who: ShopperClient) => WishlistReply.parse((await who.send('GET', '/api/wishlist')).body);
-const listOf = async (who: ShopperClient) => (await replyFor(who)).data;
+const readWishlist = async (who: ShopperClient) => WishlistReply.parse((await who.send('GET', '/api/wishlist')).body);
+const listProducts = async (who: ShopperClient) => (await readWishlist(who)).data;
 
 describe('the wishlist', () => {
   it('lists the products of one shopper, last added first', async () => {
     const [mug, pad] = products as [Product, Product];
-    expect(await listOf(asha)).toEqual([]);
+    expect(await listProducts(asha)).toEqual([]);
     await change(asha, 'PUT', mug);
     const added = { success: true, message: 'Added to wishlist', data: [pad, mug], withdrawn: [] };
     expect(await change(asha, 'PUT', pad)).toEqual(added);
-    expect(await listOf(await shop.shopper())).toEqual([]);
+    expect(await listProducts(await shop.shopper())).toEqual([]);
     const removed = { ...added, message: 'Removed from wishlist', data: [pad] };
     expect(await change(asha, 'DELETE', mug)).toEqual(removed);
   });
 
   it('has a product once after ten concurrent adds, and ignores removing a missing one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => change(asha, 'PUT', products[3]!)));
-    expect(await listOf(asha)).toEqual([products[3]]);
+    expect(await listProducts(asha)).toEqual([products[3]]);
     await change(asha, 'DELETE', products[4]!);
-    expect(await listOf(asha)).toEqual([products[3]]);
+    expect(await listProducts(asha)).toEqual([products[3]]);
   });
 
   it('lists products that are no longer sold separately; they can be removed but not added', async () => {
     const gone = products.at(-1)!;
     await change(asha, 'PUT', gone);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);
-    expect(await replyFor(asha)).toMatchObject({ data: [], withdrawn: [gone] });
+    expect(await readWishlist(asha)).toMatchObject({ data: [], withdrawn: [gone] });
     expect(await change(asha, 'DELETE', gone)).toMatchObject({ data: [], withdrawn: [] });
     const { status, body } = await asha.send<{ code: string }>('PUT', `/api/wishlist/${gone._id}`);
     expect([status, body.code]).toEqual([404, 'product.not_found']);
@@ -51,7 +51,7 @@ describe('the wishlist', () => {
     async (id) => {
       const { status, body } = await asha.send<{ code: string }>('PUT', `/api/wishlist/${encodeURIComponent(id)}`);
       expect([status, body.code]).toEqual([404, 'product.not_found']);
-      expect(await listOf(asha)).toEqual([]);
+      expect(await listProducts(asha)).toEqual([]);
     },
   );
 

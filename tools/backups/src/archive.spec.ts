@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesIn } from './archive.js';
+import { filesIn, writeArchive } from './archive.js';
 
 let folder: string;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Keeps renaming a file and deleting a folder. */
+/** A program that keeps renaming a file and deleting a folder. */
 const CHANGES = `
   const { mkdirSync, renameSync, rmdirSync, writeFileSync } = require('node:fs');
   const { workerData: folder, parentPort } = require('node:worker_threads');
@@ -32,5 +32,14 @@ describe('filesIn', () => {
     await new Promise((resolve) => worker.once('message', resolve));
     for (let round = 0; round < 2000; round++) expect(filesIn(folder)).toContain('mail/order-placed.eml');
     await worker.terminate();
+  });
+});
+
+describe.runIf(process.platform === 'linux')('writeArchive', () => {
+  it('rejects if a file is larger than expected, and leaves nothing behind', async () => {
+    // The kernel reports these files as empty, although they have content.
+    const growing = '/proc/sys/kernel/random';
+    await expect(writeArchive(join(folder, 'backup.tar.gz'), growing)).rejects.toThrow('Size mismatch');
+    expect(filesIn(folder)).toEqual(['mail/order-placed.eml']);
   });
 });

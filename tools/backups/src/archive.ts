@@ -23,16 +23,16 @@ const Manifest = z.strictObject({
 export type Manifest = z.infer<typeof Manifest>;
 
 const MANIFEST = 'manifest.json';
-/** Relative, without `..`, and not starting with a dot, which only temporary files do. */
+/** A relative path whose parts do not start with a dot. This rules out `..`, and no backup contains hidden files. */
 const SAFE_PATH = /^(?!\.)(?!.*(?:\/\.|\/\/|\\|\/$))[^/].*$/;
 const DAMAGED = 'The backup is incomplete or damaged';
 
-/** Receives each file while it is read; undefined skips it. */
+/** Opens the stream that a file of the archive is written to; undefined if the file is only to be verified. */
 export type OpenFile = (path: string, mode: number) => NodeJS.WritableStream | undefined;
 
 /**
- * Writes the files of a folder as a compressed tar file with a manifest of SHA-256 digests, encrypted with a passphrase in the
- * format of age. The file gets its name only once it is complete and on disk.
+ * Writes the files of a folder to a compressed tar file with a manifest of SHA-256 digests, and encrypts it in the age format if
+ * there is a passphrase. `file` exists only once it is complete and on disk. Returns the manifest.
  */
 export async function writeArchive(file: string, folder: string, passphrase?: string): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;
@@ -40,7 +40,7 @@ export async function writeArchive(file: string, folder: string, passphrase?: st
   const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), files: {} };
   const adding = addFiles(archive, folder, manifest);
   try {
-    const content = await encrypted(Readable.from(archive).compose(createGzip()), passphrase);
+    const content = await encrypt(Readable.from(archive).compose(createGzip()), passphrase);
     await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
     await adding;
     const written = await open(unfinished);
@@ -89,7 +89,7 @@ async function addFile(archive: Pack, folder: string, name: string): Promise<str
   const { size, mode } = lstatSync(join(folder, name));
   const entry = archive.entry({ name, size, mode: mode & 0o777 });
   const hash = createHash('sha256');
-  await pipeline(createReadStream(join(folder, name)), hashing(hash), entry as unknown as Writable);
+  await pipeline(createReadStream(join(folder, name)), hashThrough(hash), entry as unknown as Writable);
   return hash.digest('hex');
 }
 
@@ -111,7 +111,7 @@ export async function readArchive(file: string, passphrase: string | undefined, 
     }
     await reading;
   } catch (error) {
-    throw asBackupError(error);
+    throw toBackupError(error);
   }
   if (!manifest) throw new BackupError(DAMAGED);
   const paths = new Set([...Object.keys(found), ...Object.keys(manifest.files)]);
@@ -126,11 +126,12 @@ async function readFile(content: Readable, { name, type, mode }: Header, openFil
   if (type !== 'file' || !SAFE_PATH.test(name)) throw new BackupError(`${DAMAGED}: it contains ${name}`);
   const hash = createHash('sha256');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(content, hashing(hash), openFile(name, mode) ?? nowhere);
+  await pipeline(content, hashThrough(hash), openFile(name, mode) ?? nowhere);
   return hash.digest('hex');
 }
 
-function hashing(hash: Hash): Transform {
+/** A stream that adds what passes through it to the hash. */
+function hashThrough(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
@@ -139,7 +140,7 @@ function hashing(hash: Hash): Transform {
   });
 }
 
-async function encrypted(content: Readable, passphrase?: string): Promise<Readable> {
+async function encrypt(content: Readable, passphrase?: string): Promise<Readable> {
   if (!passphrase) return content;
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -148,6 +149,7 @@ async function encrypted(content: Readable, passphrase?: string): Promise<Readab
 
 const AGE_HEADER = 'age-encryption.org/v1';
 
+/** The content of an archive, decrypted. Throws `BackupError` if the passphrase is missing or wrong. */
 async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
   const handle = await open(file).catch(() => {
     throw new BackupError(`Cannot read ${file}`);
@@ -163,14 +165,15 @@ async function openArchive(file: string, passphrase: string | undefined): Promis
     return fromWeb(await decrypter.decrypt(toWeb(content)));
   } catch (error) {
     content.destroy();
-    if (!/no identity matched/.test((error as Error).message)) throw asBackupError(error);
+    if (!/no identity matched/.test((error as Error).message)) throw toBackupError(error);
     throw new BackupError('The passphrase is wrong: BACKUP_PASSPHRASE does not decrypt this backup');
   }
 }
 
-function asBackupError(error: unknown): unknown {
+/** The error to report for a problem with an archive. */
+function toBackupError(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  // These are errors of the disk that the files are written to.
+  // Errors of the disk that the files are written to are not errors of the archive.
   if (error instanceof BackupError || code === 'ENOSPC' || code === 'EACCES') return error;
   return new BackupError(`${DAMAGED}: ${(error as Error).message}`, { cause: error });
 }

@@ -16,7 +16,7 @@ import pg from 'pg';
 import { BackupError, filesIn, readArchive, writeArchive } from './archive.js';
 
 /** The database has its own copy, logs are not data, and the demo is a separate shop. */
-const LEFT_OUT = ['postgres', 'logs', 'demo'];
+const EXCLUDED = ['postgres', 'logs', 'demo'];
 /**
  * Temporary files start with a dot; uploads still being received are in `incoming`, emails still being written end in `.part`.
  */
@@ -57,26 +57,26 @@ export async function backUp({ dataDir, folder, passphrase }: BackupOptions): Pr
   }
 }
 
-/** E.g. `20261125T103000Z`. */
+/** The current time for names of files and folders, such as `20261125T103000Z`. */
 export function timestamp(): string {
   return new Date().toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 }
 
 /**
- * Adds links to the shop's files; they take no space, unlike copies of files on another disk. A file that is
- * deleted meanwhile is left out.
+ * Adds links to the shop's files, which take no space, or copies of files on another disk. Leaves out files that are deleted in
+ * the meantime.
  */
 function linkFiles(dataDir: string, target: string): void {
-  const parts = readdirSync(dataDir).filter((name) => !name.startsWith('.') && !LEFT_OUT.includes(name));
+  const parts = readdirSync(dataDir).filter((name) => !name.startsWith('.') && !EXCLUDED.includes(name));
   for (const part of parts) {
-    const isFile = statSync(join(dataDir, part)).isFile();
-    const paths = isFile ? [part] : filesIn(join(dataDir, part)).map((path) => join(part, path));
-    for (const path of paths.filter((path) => !UNFINISHED.test(path)))
+    const isFile = statSync(join(dataDir, part), { throwIfNoEntry: false })?.isFile();
+    const paths = isFile ? [part] : filesIn(join(dataDir, part)).map((name) => join(part, name));
+    for (const path of paths.filter((each) => !UNFINISHED.test(each)))
       linkFile(join(dataDir, path), join(target, path));
   }
 }
 
-/** Another disk, a file system without hard links, and a file that another user owns. */
+/** Errors for another disk, a file system without hard links, and a file that another user owns. */
 const CANNOT_LINK = ['EXDEV', 'ENOTSUP', 'EPERM'];
 
 function linkFile(from: string, to: string): void {
@@ -99,7 +99,7 @@ function linkOrCopy(from: string, to: string): void {
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
-/** Calls `work` with the URL of the running shop's server, or of one that is started for it. */
+/** Calls `work` with the URL of the running shop's PostgreSQL server, or of one that is started for the call. */
 async function withServer(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
   const postgres = join(dataDir, 'postgres');
   const folder = await openDataFolder(dataDir).catch((error: unknown) => {
@@ -111,18 +111,18 @@ async function withServer(dataDir: string, work: (url: string) => Promise<void>)
     if (!url) throw new BackupError('PostgreSQL is not running at the moment. Try again.');
     return work(url);
   }
-  const server = await startEmbeddedPostgres({ dataDir: postgres });
   try {
-    await work(server.url('postgres'));
+    const server = await startEmbeddedPostgres({ dataDir: postgres });
+    await work(server.url('postgres')).finally(() => server.stop());
   } finally {
-    await server.stop();
     folder.unlock();
   }
 }
 
 /**
- * Lets the server itself make a base backup of all databases, with the part of its log that makes them consistent. The npm
- * package of PostgreSQL has neither pg_dump nor pg_basebackup, which sends the same command.
+ * Lets the server write a base backup of all databases to `base.tar` in the target folder, with the part of its log that makes
+ * them consistent. The npm package of PostgreSQL has neither pg_dump nor pg_basebackup, which sends the same command. Throws
+ * `BackupError`.
  */
 export async function copyDatabases(url: string, postgres: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);

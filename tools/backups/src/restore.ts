@@ -28,6 +28,7 @@ export interface RestoreOptions {
 }
 
 interface Restored {
+  /** When the backup was made, as an ISO 8601 string. */
   createdAt: string;
   /** Where the previous shop is now. */
   movedTo?: string;
@@ -52,7 +53,7 @@ export async function restore({ file, dataDir, passphrase, replace = false }: Re
     if (movedTo) await moveShop(dataDir, movedTo);
     await moveIntoPlace(unpacked, dataDir).catch((error: unknown) => {
       const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
-      // Replaces an empty folder.
+      // Renaming replaces an empty folder.
       if (movedTo && isEmpty) renameSync(movedTo, dataDir);
       throw error;
     });
@@ -73,8 +74,11 @@ function unpack(file: string, passphrase: string | undefined, folder: string): P
 async function moveShop(dataDir: string, target: string): Promise<void> {
   try {
     const folder = await openDataFolder(dataDir);
-    renameSync(dataDir, target);
-    folder.unlock();
+    try {
+      renameSync(dataDir, target);
+    } finally {
+      folder.unlock();
+    }
   } catch (error) {
     throw error instanceof AlreadyRunning ? new BackupError('The shop is running. Stop it first.') : error;
   }
@@ -105,6 +109,7 @@ async function moveIntoPlace(unpacked: string, dataDir: string): Promise<void> {
 
 const isPartOfShop = (name: string): boolean => name !== 'logs';
 
+/** Unpacks a base backup of PostgreSQL. Throws `BackupError` if it has a tablespace of its own. */
 export async function unpackBaseBackup(file: string, folder: string): Promise<void> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), archive as unknown as Writable);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startShop, type Shop } from '@chhapai/launcher';
-import { Api, logIn, Shopper, simpleProducts, type AcknowledgedOrder } from '@chhapai/prove/shoppers';
+import { addSimpleProducts, Api, logIn, Shopper, type AcknowledgedOrder } from '@chhapai/prove/shoppers';
 import { createTemporaryFolder } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marke
 const folder = await createTemporaryFolder('chhapai-backups-');
 const original = join(folder, "Asha's shop");
 const elsewhere = join(folder, 'elsewhere');
-/** A folder that is not on the shop's disk, which is in memory if there is enough: large uploads may be on another disk. */
+/** On another disk than the shop, which is in memory if there is enough: a shop may store its uploads on another disk. */
 const otherDisk = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
 let movedTo: string;
 let shop: Shop;
@@ -62,7 +62,7 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     shop = await start(original);
     const api = new Api(shop.url);
     const shoppers = await Promise.all(['Asha', 'Ravi', 'Meera'].map((name) => Shopper.signUp(api, name)));
-    const [product] = await simpleProducts(api, shoppers[0]!);
+    const [product] = await addSimpleProducts(api, shoppers[0]!);
     uploadId = await uploadFile(shop.url);
     const orders = () => shoppers.flatMap((shopper) => shopper.orders);
     let isOver = false;
@@ -114,7 +114,7 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     expect(readdirSync(folder).sort()).toEqual([basename(original), basename(file), 'damaged']);
   });
 
-  it('replaces no shop unless asked, and then moves it aside', async () => {
+  it('replaces an existing shop only if it is told to, and moves that shop aside', async () => {
     await expect(restore({ file, dataDir: original, passphrase })).rejects.toThrow(/--replace/);
     movedTo = (await restore({ file, dataDir: original, passphrase, replace: true })).movedTo!;
     expect([movedTo, original].map((path) => existsSync(join(path, 'postgres/data')))).toEqual([true, true]);
@@ -133,9 +133,9 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     expect(found).toEqual(acknowledged);
     expect(await query('SELECT current_user AS user')).toEqual([{ user: 'chhapai_commerce' }]);
     expect(await query('SELECT "to" FROM order_history WHERE order_id = $1', [ids[0]])).toEqual([{ to: 'confirmed' }]);
-    const emails = () =>
+    const countEmails = () =>
       query(`SELECT FROM order_mails WHERE version = 1 AND order_id = ANY ($1)`, [ids]).then(({ length }) => length);
-    await expect.poll(emails, { timeout: 20_000 }).toBe(ids.length);
+    await expect.poll(countEmails, { timeout: 20_000 }).toBe(ids.length);
     expect(await query('SELECT FROM uploads WHERE id = $1', [uploadId])).toHaveLength(1);
     expect(readFileSync(join(original, 'uploads/files', uploadId), 'utf8')).toContain('%PDF');
     for (const key of ['release-key.json', 'release-token'])

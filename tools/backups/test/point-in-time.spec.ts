@@ -49,11 +49,11 @@ async function query<Row extends pg.QueryResultRow>(database: string, sql: strin
 }
 
 /** Adds a row to each database. */
-async function change(note: string): Promise<void> {
+async function addNote(note: string): Promise<void> {
   for (const database of DATABASES) await query(database, `INSERT INTO notes VALUES ('${note}')`);
 }
 
-const notes = () =>
+const readNotes = () =>
   Promise.all(
     DATABASES.map(async (name) => (await query<{ note: string }>(name, 'TABLE notes')).map(({ note }) => note)),
   );
@@ -89,13 +89,13 @@ describe('a server that archives its log as the guide says', { timeout: 60_000 }
       await query(database, 'CREATE TABLE notes (note text)');
     }
     await copyDatabases(running.url('postgres'), original, folder);
-    await change('before');
+    await addNote('before');
     const [now] = await query<{ moment: string }>(
       'postgres',
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS.US') || '+05:30' AS moment`,
     );
     moment = now!.moment;
-    await change('the accident');
+    await addNote('the accident');
     const [last] = await query<{ file: string }>('postgres', 'SELECT pg_walfile_name(pg_switch_wal()) AS file');
     await vi.waitFor(() => expect(readdirSync(archive)).toContain(last!.file), 10_000);
     expect(await query('postgres', 'SELECT failed_count::integer FROM pg_stat_archiver')).toEqual([
@@ -114,10 +114,10 @@ describe('a server that archives its log as the guide says', { timeout: 60_000 }
 
   it('is restored to a moment between two changes, in all databases', async () => {
     await recover('to-a-moment', documentedSettings('restore_command', moment));
-    expect(await notes()).toEqual([['before'], ['before']]);
+    expect(await readNotes()).toEqual([['before'], ['before']]);
     // The restored server works, and archives its log as before.
-    await change('after');
-    expect(await notes()).toEqual([
+    await addNote('after');
+    expect(await readNotes()).toEqual([
       ['before', 'after'],
       ['before', 'after'],
     ]);
@@ -127,7 +127,7 @@ describe('a server that archives its log as the guide says', { timeout: 60_000 }
     const [command] = documentedSettings('restore_command').split('\n');
     const [timeline] = /recovery_target_timeline = '\w+'/.exec(DOCUMENT)!;
     await recover('to-the-end', `${command}\n${timeline}\n`);
-    expect(await notes()).toEqual([
+    expect(await readNotes()).toEqual([
       ['before', 'the accident'],
       ['before', 'the accident'],
     ]);

@@ -11,7 +11,7 @@ const folder = await createTemporaryFolder('chhapai-restore-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A complete backup whose databases cannot be restored, as on a disk that is full by then. */
-async function unrestorableBackup(): Promise<string> {
+async function writeUnrestorableBackup(): Promise<string> {
   const content = join(folder, 'content');
   const databases = pack();
   databases.entry({ name: 'PG_VERSION' }, '17');
@@ -27,8 +27,8 @@ async function unrestorableBackup(): Promise<string> {
   return file;
 }
 
-it('a failed restore leaves the shop that it was to replace in its place', async () => {
-  const file = await unrestorableBackup();
+it('a failed restore leaves the existing shop in its place', async () => {
+  const file = await writeUnrestorableBackup();
   const dataDir = join(folder, 'shop');
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'release-token'), 'of the shop');

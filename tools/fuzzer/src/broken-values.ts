@@ -33,25 +33,29 @@ const UNEXPECTED_VALUES: readonly unknown[] = [
   { length: -1 },
 ];
 
+/** Names of properties that no schema has. */
+const ADDED_KEYS = ['__proto__', 'constructor', 'extra'];
+
 const unexpectedValues = fc.oneof(
   fc.constantFrom(...UNEXPECTED_VALUES),
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.anything(),
 );
 
-/** A value that differs from a valid one in one place: replaced, removed, or with a property that should not be there. */
-export function broken(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+/** Values that differ from a valid one in one place, where something is replaced or removed, or a property is added. */
+export function brokenValues(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), unexpectedValues)
-    .map(([value, at, way, odd]) => {
+    .map(([value, index, change, unexpected]) => {
       const copy = structuredClone(value);
       const places = placesIn(copy);
-      const place = places[at % places.length];
-      if (place === undefined) return odd;
+      const place = places[index % places.length];
+      if (place === undefined) return unexpected;
       const [holder, key] = place;
-      if (way === 'add' && !Array.isArray(holder)) define(holder, ['__proto__', 'constructor', 'extra'][at % 3]!, odd);
-      else if (way === 'remove') Reflect.deleteProperty(holder, key);
-      else define(holder, key, odd);
+      if (change === 'add' && !Array.isArray(holder))
+        define(holder, ADDED_KEYS[index % ADDED_KEYS.length]!, unexpected);
+      else if (change === 'remove') Reflect.deleteProperty(holder, key);
+      else define(holder, key, unexpected);
       return copy;
     });
 }
@@ -61,6 +65,7 @@ function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
+/** The properties and elements of a value, at every depth. */
 function placesIn(value: unknown): [holder: object, key: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[value, key] as [object, string], ...placesIn(inner)]);

@@ -2,19 +2,20 @@ import fc from 'fast-check';
 import type { oas30 } from 'openapi3-ts';
 import { KnownIds } from './known-ids.js';
 import { operationsOf, type Operation } from './operations.js';
-import { administrator, newShopper, VISITOR, type Caller } from './people.js';
-import { problemOf, type Reply } from './replies.js';
+import { logInAdministrator, signUpShopper, VISITOR, type Caller } from './people.js';
+import { findProblem, type Reply } from './replies.js';
 import { requestsOf, type FuzzedRequest } from './requests.js';
 
 const SERVICES = ['auth', 'commerce', 'chat', 'gateway'];
-const REPLY_MS = 15_000;
-/** Operations that run at once. */
-const PARALLEL = 4;
+const REPLY_TIMEOUT_MS = 15_000;
+/** How many operations are checked at once. */
+const CONCURRENCY = 4;
 
 export interface FuzzOptions {
   url: string;
   /** The shop's administrator. */
   staff: { email: string; password: string };
+  /** How many requests to send, rounded up to the same number for each operation. */
   requests: number;
   /** The same seed generates the same requests, apart from ids. */
   seed: number;
@@ -22,7 +23,7 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   requests: number;
-  /** Number of requests by class of status, e.g. `2xx`. */
+  /** Number of replies by class of status, such as `2xx`. */
   statuses: Record<string, number>;
   operations: number;
   /** Operations that never succeeded. */
@@ -31,25 +32,25 @@ export interface FuzzReport {
   problems: string[];
 }
 
-/** Sends valid and broken requests of every documented operation, as a visitor, two shoppers and an administrator. */
+/** Sends valid and broken requests to every documented operation, as a visitor, two shoppers and an administrator. */
 export async function fuzz({ url, staff, requests, seed }: FuzzOptions): Promise<FuzzReport> {
   const documents = await Promise.all(SERVICES.map((name) => readJson(`${url}/api/docs/${name}.json`)));
   const operations = documents.flatMap((document) => operationsOf(document as oas30.OpenAPIObject));
   const callers = [
     VISITOR,
-    await newShopper(url, 'shopper'),
-    await newShopper(url, 'other shopper'),
-    await administrator(url, staff),
+    await signUpShopper(url, 'shopper'),
+    await signUpShopper(url, 'other shopper'),
+    await logInAdministrator(url, staff),
   ];
   const run = new Run(url, callers);
   // Lists first, because their replies contain the ids that the others need.
   const waiting = operations.toSorted((one, other) => rankOf(one) - rankOf(other));
   const numRuns = Math.ceil(requests / operations.length);
-  const next = async (): Promise<void> => {
+  const checkWaiting = async (): Promise<void> => {
     for (let operation = waiting.shift(); operation; operation = waiting.shift())
       await run.check(operation, numRuns, seed);
   };
-  await Promise.all(Array.from({ length: PARALLEL }, next));
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkWaiting));
   return {
     requests: run.requests,
     statuses: Object.fromEntries(run.statuses),
@@ -59,6 +60,7 @@ export async function fuzz({ url, staff, requests, seed }: FuzzOptions): Promise
   };
 }
 
+/** Operations with a lower rank run first. */
 const rankOf = ({ method, path }: Operation) =>
   (path.includes('{') ? 2 : 0) + (method === 'GET' ? 0 : 1) + (method === 'DELETE' ? 2 : 0);
 
@@ -85,7 +87,7 @@ class Run {
       requestsOf(operation, this.knownIds),
       fc.oneof(...this.callers.map((caller) => ({ weight: caller.isStaff ? 3 : 1, arbitrary: fc.constant(caller) }))),
       async (request, caller) => {
-        const problem = problemOf(await this.send(operation, request, caller), operation, caller, this.callers);
+        const problem = findProblem(await this.send(operation, request, caller), operation, caller, this.callers);
         if (problem !== undefined) throw new Error(problem);
       },
     );
@@ -102,15 +104,15 @@ class Run {
       method: operation.method,
       headers: { ...headers, ...caller.headers() },
       redirect: 'manual',
-      signal: AbortSignal.timeout(REPLY_MS),
+      signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
       ...(body !== undefined && { body }),
     });
     const type = response.headers.get('content-type') ?? '';
-    const text = await bodyOf(response, type);
+    const text = await readBody(response, type);
     this.count(operation, response.status);
     if (response.status === 401) await caller.renew();
     if (response.ok && text && type.startsWith('application/json'))
-      this.knownIds.read(operation.path, JSON.parse(text));
+      this.knownIds.collect(operation.path, JSON.parse(text));
     return { status: response.status, type, text };
   }
 
@@ -122,8 +124,8 @@ class Run {
   }
 }
 
-/** A stream of events has no end. */
-async function bodyOf(response: Response, type: string): Promise<string> {
+/** Does not read a stream of events, which has no end. */
+async function readBody(response: Response, type: string): Promise<string> {
   if (!type.startsWith('text/event-stream')) return response.text();
   await response.body?.cancel();
   return '';

@@ -7,28 +7,28 @@ export class KnownIds {
   private readonly ids = new Map<string, string[]>();
   private readonly versions = new Map<string, string>();
 
-  /** Keeps the ids in a reply to a request of this path. */
-  read(path: string, reply: unknown): void {
-    if (Array.isArray(reply)) for (const item of reply) this.read(path, item);
+  /** Stores the ids in a reply to a request of this path. */
+  collect(path: string, reply: unknown): void {
+    if (Array.isArray(reply)) for (const item of reply) this.collect(path, item);
     if (typeof reply !== 'object' || reply === null) return;
     const { _id: id, version } = reply as { _id?: unknown; version?: unknown };
     if (typeof id === 'string' && typeof version === 'number') this.versions.set(id, `"${version}"`);
     for (const [key, value] of Object.entries(reply)) {
-      if (typeof value === 'object') this.read(path, value);
+      if (typeof value === 'object') this.collect(path, value);
       else if (typeof value === 'string' && ID.test(value) && /id$|number|slug|code|file|app|version/i.test(key)) {
         this.add(collectionOf(path), value);
       }
     }
   }
 
-  /** An id from a reply of this collection; without a path, any id. */
-  id(index: number, path?: string): string {
+  /** One of the ids in the replies of this path's collection, or without a path one of all; `x` if there are none. */
+  pick(index: number, path?: string): string {
     const ids = (path !== undefined && this.ids.get(collectionOf(path))) || [...this.ids.values()].flat();
     return ids[index % ids.length] ?? 'x';
   }
 
   /** The version of the last of these ids that has one, for the header `If-Match`. */
-  version(ids: readonly string[]): string | undefined {
+  findVersion(ids: readonly string[]): string | undefined {
     return ids.map((id) => this.versions.get(id)).findLast((version) => version !== undefined);
   }
 

@@ -86,19 +86,19 @@ function operationOf(
 /** OpenAPI 3.0 has `nullable` and a boolean `exclusiveMinimum`, unlike JSON Schema. */
 function toJsonSchema(schema: object): JsonSchema {
   const { nullable, exclusiveMinimum, minimum, ...rest } = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, convertWithin(value)]),
+    Object.entries(schema).map(([key, value]) => [key, convertNested(value)]),
   );
   const limits = minimum === undefined ? {} : { [exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum']: minimum };
   const converted = { ...rest, ...limits };
   return nullable === true ? { anyOf: [converted, { type: 'null' }] } : converted;
 }
 
-function convertWithin(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(convertWithin);
+function convertNested(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convertNested);
   return typeof value === 'object' && value !== null ? toJsonSchema(value) : value;
 }
 
-/** References of the document as Ajv resolves them, whose schemas each have an address of their own. */
+/** Makes references absolute, because Ajv would look for relative ones in the schema itself instead of in the document. */
 function withAbsoluteReferences(schema: JsonSchema): JsonObjectSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')) as JsonObjectSchema;
 }

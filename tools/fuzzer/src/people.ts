@@ -1,5 +1,5 @@
-import { accountPaths, savedAddressPaths, authPaths, type AuthReply } from '@chhapai/contracts';
 import { randomBytes } from 'node:crypto';
+import { accountPaths, authPaths, savedAddressPaths, type AuthReply } from '@chhapai/contracts';
 
 /** Somebody who calls the shop. */
 export interface Caller {
@@ -25,14 +25,14 @@ interface Account {
   password: string;
 }
 
-/** A shopper with an account and an address. If a call deletes the account, another one takes its place. */
-export async function newShopper(url: string, name: string): Promise<Caller> {
+/** Signs up a shopper with an address. If a call deletes the account, another one takes its place. */
+export async function signUpShopper(url: string, name: string): Promise<Caller> {
   const secrets: string[] = [];
   let token = '';
   const signUp = async () => {
     const secret = randomBytes(6).toString('hex');
     const account = { name: 'Asha Verma', email: `${secret}@example.com`, password: 'correct horse 9' };
-    token = await tokenFrom(url, authPaths.signup, account);
+    token = await requestToken(url, authPaths.signup, account);
     const street = `Lane ${randomBytes(6).toString('hex')}`;
     secrets.push(account.email, street);
     const address = {
@@ -51,9 +51,9 @@ export async function newShopper(url: string, name: string): Promise<Caller> {
   return { name, secrets, isStaff: false, headers: () => bearer(token), renew };
 }
 
-export async function administrator(url: string, account: Account): Promise<Caller> {
+export async function logInAdministrator(url: string, account: Account): Promise<Caller> {
   let token = '';
-  const logIn = async () => void (token = await tokenFrom(url, authPaths.login, account));
+  const logIn = async () => void (token = await requestToken(url, authPaths.login, account));
   await logIn();
   const renew = async () => {
     if (!(await isSignedIn(url, token))) await logIn();
@@ -61,19 +61,20 @@ export async function administrator(url: string, account: Account): Promise<Call
   return { name: 'admin', secrets: [], isStaff: true, headers: () => bearer(token), renew };
 }
 
-/** Whether the person is signed in. A 401 alone does not tell: wrong passwords and codes get one as well. */
+/** Whether the person is signed in. A 401 does not show that they are not: wrong passwords and codes get one as well. */
 const isSignedIn = async (url: string, token: string) =>
   (await fetch(url + accountPaths.get, { headers: bearer(token) })).ok;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function tokenFrom(url: string, path: string, body: object): Promise<string> {
+async function requestToken(url: string, path: string, body: object): Promise<string> {
   const reply = (await (await post(url, path, body)).json()) as AuthReply;
-  if (!reply.success) throw new Error(`POST ${path}: ${JSON.stringify(reply)}`);
   return reply.jwtToken;
 }
 
 async function post(url: string, path: string, body: object, token?: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(token && bearer(token)) };
-  return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+  return response;
 }

@@ -11,7 +11,7 @@ export interface Reply {
 const NOT_SET_UP = '"auth.google_not_set_up"';
 
 /** What is wrong with a reply; undefined if nothing is. */
-export function problemOf(
+export function findProblem(
   reply: Reply,
   operation: Operation,
   caller: Caller,
@@ -19,17 +19,17 @@ export function problemOf(
 ): string | undefined {
   if (reply.status >= 500 && !reply.text.includes(NOT_SET_UP))
     return `status ${reply.status}: ${reply.text.slice(0, 300)}`;
-  return leak(reply, caller, everybody) ?? mismatch(reply, operation);
+  return findLeak(reply, caller, everybody) ?? findMismatch(reply, operation);
 }
 
-function leak({ text }: Reply, caller: Caller, everybody: readonly Caller[]): string | undefined {
+function findLeak({ text }: Reply, caller: Caller, everybody: readonly Caller[]): string | undefined {
   if (caller.isStaff) return undefined;
   const others = everybody.filter((each) => each !== caller);
   const found = others.flatMap(({ secrets }) => secrets).find((secret) => text.includes(secret));
   return found && `the reply to ${caller.name} contains ${found}, which is somebody else's`;
 }
 
-function mismatch({ status, type, text }: Reply, { replies }: Operation): string | undefined {
+function findMismatch({ status, type, text }: Reply, { replies }: Operation): string | undefined {
   const documented = [String(status), `${String(status)[0]}XX`].find((each) => replies.has(each));
   if (documented === undefined)
     return status === 304 || status >= 500 ? undefined : `status ${status} is not documented`;

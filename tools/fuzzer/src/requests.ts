@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { broken, malformedBodies } from './broken-values.js';
+import { brokenValues, malformedBodies } from './broken-values.js';
 import type { KnownIds } from './known-ids.js';
 import type { Operation, Parameter } from './operations.js';
 import { valuesOf } from './values.js';
@@ -11,7 +11,7 @@ export interface FuzzedRequest {
   body?: string;
 }
 
-const KNOWN_VERSION = Symbol('the version of what the path names');
+const KNOWN_VERSION = Symbol('the version of the record that the path names');
 const VERSIONS = fc.oneof(
   { weight: 3, arbitrary: fc.constant(KNOWN_VERSION) },
   fc.constantFrom(undefined, '"1"', '"999999"', '*', 'x'),
@@ -29,11 +29,11 @@ export function requestsOf(operation: Operation, knownIds: KnownIds): fc.Arbitra
   const valid = { path, query, body: body.map(toJson) };
   const parts = fc.oneof(
     { weight: 6, arbitrary: fc.record(valid) },
-    fc.record({ ...valid, path: broken(path) }),
-    fc.record({ ...valid, query: broken(query) }),
+    fc.record({ ...valid, path: brokenValues(path) }),
+    fc.record({ ...valid, query: brokenValues(query) }),
     ...(operation.body
       ? [
-          { weight: 3, arbitrary: fc.record({ ...valid, body: broken(body).map(toJson) }) },
+          { weight: 3, arbitrary: fc.record({ ...valid, body: brokenValues(body).map(toJson) }) },
           fc.record({ ...valid, body: malformedBodies }),
         ]
       : []),
@@ -42,7 +42,7 @@ export function requestsOf(operation: Operation, knownIds: KnownIds): fc.Arbitra
     .record({ parts, version: VERSIONS, key: IDEMPOTENCY_KEYS })
     .map(({ parts: { path, query, body }, version, key }) => {
       const headers: Record<string, string> = {};
-      const ifMatch = version === KNOWN_VERSION ? knownIds.version(Object.values(path ?? {}).map(textOf)) : version;
+      const ifMatch = version === KNOWN_VERSION ? knownIds.findVersion(Object.values(path ?? {}).map(textOf)) : version;
       if (typeof ifMatch === 'string') headers['if-match'] = ifMatch;
       if (key !== undefined && operation.method !== 'GET') headers['idempotency-key'] = key;
       if (body !== undefined) headers['content-type'] = operation.body!.type;
@@ -53,19 +53,20 @@ export function requestsOf(operation: Operation, knownIds: KnownIds): fc.Arbitra
 
 type Values = [name: string, values: fc.Arbitrary<unknown>][];
 
+/** Values for the parameters of an operation in its path or query; path parameters are mostly known ids. */
 function parametersIn({ parameters, path, resolve }: Operation, where: Parameter['in'], knownIds: KnownIds): Values {
   return parameters
     .filter((each) => each.in === where)
     .map(({ name, schema }) => {
       const valid = valuesOf(schema, resolve, knownIds);
       if (where === 'query') return [name, valid];
-      const known = fc.nat().map((index) => knownIds.id(index, path));
-      const anything = fc.nat().map((index) => knownIds.id(index));
+      const known = fc.nat().map((index) => knownIds.pick(index, path));
+      const anything = fc.nat().map((index) => knownIds.pick(index));
       return [name, fc.oneof({ weight: 6, arbitrary: known }, anything, valid)];
     });
 }
 
-/** Setting all of many optional parameters at once would match nothing. */
+/** At most two, because a request with many optional parameters would match nothing. */
 const atMostTwoOf = (values: Values): fc.Arbitrary<unknown> =>
   fc.subarray(values, { maxLength: Math.min(values.length, 2) }).chain((few) => fc.record(Object.fromEntries(few)));
 
@@ -90,5 +91,5 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value, withoutBigInts) ?? '');
 }
 
-/** Half of a surrogate pair has no encoding. */
+/** Replaces halves of surrogate pairs, which have no encoding. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());

@@ -9,7 +9,7 @@ export interface Call {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** How long to wait for the reply. */
+  /** How long to wait for the reply, 10 s by default. */
   timeoutMs?: number;
 }
 
@@ -40,7 +40,7 @@ export class Api {
   }
 
   /** Retries a call until the shop has decided, with a status below 500 that does not mean too many requests. */
-  async decided<Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> {
+  async callUntilDecided<Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> {
     for (;;) {
       const reply = await this.call<Body>(method, path, call).catch(() => undefined);
       if (reply && reply.status < 500 && reply.status !== 429) return reply;
@@ -49,6 +49,7 @@ export class Api {
   }
 }
 
+/** Returns the body of a reply. Throws if the status is an error; `what` completes “Cannot …”. */
 export function expectOk<Body>({ status, body }: Reply<Body>, what: string): Body {
   if (status >= 400) throw new Error(`Cannot ${what}: ${status} ${JSON.stringify(body)}`);
   return body;

@@ -4,9 +4,9 @@ import { Api } from './api.js';
 import { databaseOutages, registryOutages, serviceOutages, startMailServer, type Outage } from './dependencies.js';
 import type { Proof } from './proof.js';
 import { startProvedShop, STAFF, type ProvedShop } from './proved-shop.js';
-import { logIn, Shopper, simpleProducts, type Product } from './shoppers.js';
+import { addSimpleProducts, logIn, Shopper, type Product } from './shoppers.js';
 
-/** The actions of people, with their dependencies. All others must work while a dependency is unavailable. */
+/** What each activity depends on. While a dependency is unavailable, all other activities must work. */
 const NEEDS = {
   pages: [],
   browsing: ['commerce', 'database'],
@@ -21,7 +21,7 @@ const NEEDS = {
 type Activity = keyof typeof NEEDS;
 
 const ACTIVITIES = Object.keys(NEEDS) as Activity[];
-/** A slow dependency may slow down the actions that need it, but not for longer than people wait. */
+/** A slow dependency may slow down the activities that need it, but not beyond the time that people wait. */
 const WORKS_WITHIN_MS = 10_000;
 /** The gateway waits 15 s for a service that hangs, and then says so. */
 const REFUSES_WITHIN_MS = 17_000;
@@ -39,9 +39,9 @@ interface Outcome {
 export async function proveDegradesGracefully(onRow?: (text: string) => void): Promise<Proof> {
   const mail = await startMailServer();
   const shop = await startProvedShop({ SMTP_URL: mail.url });
-  const found: string[] = [];
+  const violations: string[] = [];
   try {
-    const user = await newUser(shop);
+    const user = await signUpUser(shop);
     const outages = [
       ...(['auth', 'commerce', 'chat'] as const).flatMap(serviceOutages),
       ...registryOutages,
@@ -49,13 +49,13 @@ export async function proveDegradesGracefully(onRow?: (text: string) => void): P
       ...databaseOutages,
     ];
     for (const outage of outages) {
-      const violations = await violationsDuring(outage, shop, user);
-      onRow?.(`${outage.dependency} is ${outage.state}: ${violations.length === 0 ? 'ok' : violations.join('; ')}`);
-      found.push(...violations);
+      const found = await findViolationsDuring(outage, shop, user);
+      onRow?.(`${outage.dependency} is ${outage.state}: ${found.length === 0 ? 'ok' : found.join('; ')}`);
+      violations.push(...found);
     }
     return {
-      isKept: found.length === 0,
-      details: found.join('; ') || `${outages.length} outages, ${ACTIVITIES.length} activities`,
+      isKept: violations.length === 0,
+      details: violations.join('; ') || `${outages.length} outages, ${ACTIVITIES.length} activities`,
     };
   } finally {
     await shop.stop();
@@ -69,39 +69,43 @@ interface User {
   product: Product;
 }
 
-async function newUser(shop: ProvedShop): Promise<User> {
+async function signUpUser(shop: ProvedShop): Promise<User> {
   const api = new Api(shop.url);
   const shopper = await Shopper.signUp(api, 'Asha');
-  const [product] = await simpleProducts(api, shopper);
+  const [product] = await addSimpleProducts(api, shopper);
   return { api, shopper, product: product! };
 }
 
-async function violationsDuring(outage: Outage, shop: ProvedShop, { api, shopper, product }: User): Promise<string[]> {
+async function findViolationsDuring(
+  outage: Outage,
+  shop: ProvedShop,
+  { api, shopper, product }: User,
+): Promise<string[]> {
   // Whatever was slow before, each outage begins with a shop that works.
   await shop.waitUntilReady();
   const token = await logIn(api, STAFF.email, STAFF.password);
   await shopper.setQuantity(product, 1);
-  const order = await shopper.orderRequest();
+  const order = await shopper.createOrderRequest();
   const calls: Record<Activity, () => Promise<Outcome>> = {
-    pages: () => page(`${api.url}/login`),
-    browsing: () => measured(api, 'GET', '/api/products', {}),
-    cart: () => measured(api, 'GET', '/api/cart', { token: order.token }),
-    checkout: () => measured(api, 'POST', '/api/orders', order),
-    chat: () => measured<ChatReply>(api, 'POST', '/api/chat', { body: { message: 'How long does delivery take?' } }),
-    login: () => measured(api, 'POST', '/api/auth/login', { body: STAFF }),
-    staff: () => measured(api, 'GET', '/api/admin/orders', { token }),
-    releases: () => measured(api, 'GET', '/api/admin/releases', { token }),
+    pages: () => measurePage(`${api.url}/login`),
+    browsing: () => measureCall(api, 'GET', '/api/products', {}),
+    cart: () => measureCall(api, 'GET', '/api/cart', { token: order.token }),
+    checkout: () => measureCall(api, 'POST', '/api/orders', order),
+    chat: () => measureCall<ChatReply>(api, 'POST', '/api/chat', { body: { message: 'How long does delivery take?' } }),
+    login: () => measureCall(api, 'POST', '/api/auth/login', { body: STAFF }),
+    staff: () => measureCall(api, 'GET', '/api/admin/orders', { token }),
+    releases: () => measureCall(api, 'GET', '/api/admin/releases', { token }),
   };
   const end = await outage.begin(shop);
   try {
     const outcomes = await Promise.all(ACTIVITIES.map(async (name) => [name, await calls[name]()] as const));
-    return outcomes.flatMap(([name, outcome]) => violation(outage, name, outcome));
+    return outcomes.flatMap(([name, outcome]) => violationsOf(outage, name, outcome));
   } finally {
     await end();
   }
 }
 
-function violation({ dependency, state }: Outage, activity: Activity, { status, code, ms }: Outcome): string[] {
+function violationsOf({ dependency, state }: Outage, activity: Activity, { status, code, ms }: Outcome): string[] {
   const isNeeded = (NEEDS[activity] as readonly string[]).includes(dependency) && state !== 'slow';
   const works = status > 0 && status < 400 && ms <= WORKS_WITHIN_MS;
   const isRefused = status === 503 && code !== '' && ms <= REFUSES_WITHIN_MS;
@@ -109,7 +113,7 @@ function violation({ dependency, state }: Outage, activity: Activity, { status, 
   return [`${activity} while ${dependency} is ${state}: ${status} ${code} after ${ms} ms`];
 }
 
-async function measured<Body>(
+async function measureCall<Body>(
   api: Api,
   method: string,
   path: string,
@@ -122,8 +126,8 @@ async function measured<Body>(
   return { status: reply.status, code: reply.body.code ?? '', ms: Math.round(performance.now() - startedAt) };
 }
 
-/** A different query each time, so that no page is sent from a cache. */
-async function page(url: string): Promise<Outcome> {
+/** Requests a page with a different query each time, so that none comes from a cache. */
+async function measurePage(url: string): Promise<Outcome> {
   const startedAt = performance.now();
   const status = await fetch(`${url}?${randomUUID()}`, { signal: AbortSignal.timeout(WORKS_WITHIN_MS) }).then(
     async (response) => (await response.text(), response.status),

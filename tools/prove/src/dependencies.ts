@@ -1,6 +1,5 @@
-import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
 
@@ -18,7 +17,7 @@ const DATABASES = ['auth', 'commerce', 'chat', 'gateway'].map((name) => `chhapai
 
 export function serviceOutages(service: ServiceName): Outage[] {
   const pids = (shop: ProvedShop) => [shop.pidOf(service) ?? []].flat();
-  const down = async (shop: ProvedShop) => repeat(() => send('SIGKILL', pids(shop)), CHECK_MS);
+  const down = async (shop: ProvedShop) => repeat(() => sendSignal('SIGKILL', pids(shop)), CHECK_MS);
   return [
     { dependency: service, state: 'down', begin: down },
     { dependency: service, state: 'hanging', begin: async (shop) => stopProcesses(pids(shop)) },
@@ -33,13 +32,13 @@ export const registryOutages: Outage[] = [
 
 export const databaseOutages: Outage[] = [
   { dependency: 'database', state: 'down', begin: (shop) => refuseConnections(shop, DATABASES) },
-  { dependency: 'database', state: 'hanging', begin: async (shop) => stopProcesses(postgresOf(shop)) },
-  { dependency: 'database', state: 'slow', begin: async (shop) => pauseProcesses(() => postgresOf(shop)) },
+  { dependency: 'database', state: 'hanging', begin: async (shop) => stopProcesses(postgresPids(shop)) },
+  { dependency: 'database', state: 'slow', begin: async (shop) => pauseProcesses(() => postgresPids(shop)) },
 ];
 
-const postgresOf = (shop: ProvedShop) => [shop.postgresPid(), ...childrenOf(shop.postgresPid())];
+const postgresPids = (shop: ProvedShop) => [shop.postgresPid(), ...childrenOf(shop.postgresPid())];
 
-function send(signal: NodeJS.Signals, pids: readonly number[]): void {
+function sendSignal(signal: NodeJS.Signals, pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
@@ -49,6 +48,7 @@ function send(signal: NodeJS.Signals, pids: readonly number[]): void {
   }
 }
 
+/** Repeats the work until the returned function is called. Resolves once it has been done for the first time. */
 async function repeat(work: () => unknown, everyMs: number): Promise<() => Promise<void>> {
   let isOver = false;
   await work();
@@ -64,50 +64,49 @@ async function repeat(work: () => unknown, everyMs: number): Promise<() => Promi
   };
 }
 
+/** Stops processes until the returned function is called. */
 function stopProcesses(pids: readonly number[]): () => Promise<void> {
-  send('SIGSTOP', pids);
-  return async () => send('SIGCONT', pids);
+  sendSignal('SIGSTOP', pids);
+  return async () => sendSignal('SIGCONT', pids);
 }
 
+/** Pauses processes for half of the time until the returned function is called. */
 function pauseProcesses(pids: () => readonly number[]): Promise<() => Promise<void>> {
   return repeat(async () => {
     const paused = pids();
-    send('SIGSTOP', paused);
+    sendSignal('SIGSTOP', paused);
     await sleep(PAUSE_MS);
-    send('SIGCONT', paused);
+    sendSignal('SIGCONT', paused);
   }, PAUSE_MS);
 }
 
 async function refuseConnections(shop: ProvedShop, databases: readonly string[]): Promise<() => Promise<void>> {
   const client = await shop.connect('postgres');
-  const allow = async (isAllowed: boolean) => {
+  const setAllowed = async (isAllowed: boolean) => {
     for (const name of databases) await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
   };
-  await allow(false);
+  await setAllowed(false);
   await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ANY ($1)', [databases]);
   return async () => {
-    await allow(true);
+    await setAllowed(true);
     await client.end();
   };
 }
 
-/** A mail server that accepts every message, late or never. */
-export interface MailServer {
+/** A mail server that accepts every message, except during its outages. */
+interface MailServer {
   url: string;
   outages: Outage[];
-  /** Addresses of the messages it has accepted. */
-  accepted: string[];
   close(): void;
 }
 
 export async function startMailServer(): Promise<MailServer> {
   let state: Outage['state'] | 'working' = 'working';
-  const accepted: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
     if (state === 'down') return void socket.destroy();
-    void serveSmtp(socket, accepted, async () => {
+    void serveSmtp(socket, async () => {
       if (state === 'hanging') await once(socket, 'close');
       if (state === 'slow') await sleep(PAUSE_MS);
     }).catch(() => socket.destroy());
@@ -127,7 +126,6 @@ export async function startMailServer(): Promise<MailServer> {
       state: each,
       begin: begin(each),
     })),
-    accepted,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -135,7 +133,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-async function serveSmtp(socket: Socket, accepted: string[], delay: () => Promise<void>): Promise<void> {
+async function serveSmtp(socket: Socket, delay: () => Promise<void>): Promise<void> {
   const reply = async (line: string) => {
     await delay();
     socket.write(`${line}\r\n`);
@@ -148,9 +146,7 @@ async function serveSmtp(socket: Socket, accepted: string[], delay: () => Promis
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
       const line = rest.slice(0, end);
       rest = rest.slice(end + 2);
-      const recipient = /^RCPT TO:<(.*)>/.exec(line)?.[1];
       if (isMessage && line !== '.') continue;
-      if (recipient) accepted.push(recipient);
       if (line === 'DATA') await reply('354 go on');
       else if (line === 'QUIT') await reply('221 bye');
       else await reply('250 ok');

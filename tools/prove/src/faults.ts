@@ -1,48 +1,49 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
-import type { Random } from './random.js';
+import pg from 'pg';
+import { childrenOf, SERVICES, type ProvedShop } from './proved-shop.js';
 
 /** Something that goes wrong while people use the shop. */
 export interface Fault {
   name: string;
-  harm(shop: ProvedShop, random: Random): Promise<void>;
+  inject(shop: ProvedShop): Promise<void>;
 }
 
-const SERVICES: readonly ServiceName[] = ['auth', 'commerce', 'chat', 'gateway'];
 const SHORTAGE_MS = 2_000;
 const PAUSE_MS = 500;
 const MAX_CONNECTIONS = 200;
 
-const killed = SERVICES.map((service): Fault => ({
+const killFaults = SERVICES.map((service): Fault => ({
   name: `${service} is killed`,
-  harm: async (shop) => signal(shop.pidOf(service), 'SIGKILL'),
+  inject: async (shop) => sendSignal(shop.pidOf(service), 'SIGKILL'),
 }));
 
-const stopped = SERVICES.map((service): Fault => ({
+const terminationFaults = SERVICES.map((service): Fault => ({
   name: `${service} gets SIGTERM`,
-  harm: async (shop) => signal(shop.pidOf(service), 'SIGTERM'),
+  inject: async (shop) => sendSignal(shop.pidOf(service), 'SIGTERM'),
 }));
 
 const databaseFaults: Fault[] = [
-  { name: 'PostgreSQL is stopped in immediate mode', harm: async (shop) => signal(shop.postgresPid(), 'SIGQUIT') },
-  { name: 'all connections are cut', harm: (shop) => cutConnections(shop, 'pid <> pg_backend_pid()') },
-  { name: 'the job runners are cut off', harm: (shop) => cutConnections(shop, `application_name = 'jobs'`) },
-  { name: 'all connections are taken', harm: takeAllConnections },
-  { name: 'statements are slowed by 500 ms', harm: slowStatements },
+  {
+    name: 'PostgreSQL is stopped in immediate mode',
+    inject: async (shop) => sendSignal(shop.postgresPid(), 'SIGQUIT'),
+  },
+  { name: 'all connections are cut', inject: (shop) => cutConnections(shop, 'pid <> pg_backend_pid()') },
+  { name: 'the job runners are cut off', inject: (shop) => cutConnections(shop, `application_name = 'jobs'`) },
+  { name: 'all connections are taken', inject: takeAllConnections },
+  { name: 'statements are slowed by 500 ms', inject: slowStatements },
 ];
 
-const diskFull: Fault = { name: 'the disk is full', harm: fillDisk };
+const diskFault: Fault = { name: 'the disk is full', inject: fillDisk };
 
-/** The faults that are possible here. */
+/** The faults that can be injected here. */
 export function possibleFaults({ hasOwnDisk }: ProvedShop): Fault[] {
-  return [...killed, ...stopped, ...databaseFaults, ...(hasOwnDisk ? [diskFull] : [])];
+  return [...killFaults, ...terminationFaults, ...databaseFaults, ...(hasOwnDisk ? [diskFault] : [])];
 }
 
 /** Sends a signal to a process, unless it has just ended by itself. */
-function signal(pid: number | undefined, name: NodeJS.Signals): void {
+function sendSignal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, name);
   } catch (error) {
@@ -63,14 +64,13 @@ async function takeAllConnections(shop: ProvedShop): Promise<void> {
   const taken: pg.Client[] = [];
   await cutConnections(shop, 'pid <> pg_backend_pid()');
   const until = Date.now() + SHORTAGE_MS;
-  const { Client } = (await import('pg')).default;
   const { host, port, user, password } = await shop.connect('postgres').then(async (client) => {
     await client.end();
     return client;
   });
   while (Date.now() < until) {
     const batch = Array.from({ length: MAX_CONNECTIONS - taken.length }, async () => {
-      const client = new Client({
+      const client = new pg.Client({
         host,
         port,
         ...(user && { user }),
@@ -93,9 +93,9 @@ async function takeAllConnections(shop: ProvedShop): Promise<void> {
 async function slowStatements(shop: ProvedShop): Promise<void> {
   for (let count = 0; count < 4; count++) {
     const processes = childrenOf(shop.postgresPid());
-    for (const pid of processes) signal(pid, 'SIGSTOP');
+    for (const pid of processes) sendSignal(pid, 'SIGSTOP');
     await sleep(PAUSE_MS);
-    for (const pid of processes) signal(pid, 'SIGCONT');
+    for (const pid of processes) sendSignal(pid, 'SIGCONT');
     await sleep(PAUSE_MS / 5);
   }
 }

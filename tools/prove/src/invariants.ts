@@ -57,17 +57,17 @@ export async function findViolations(
   staff: readonly StaffMember[],
 ): Promise<string[]> {
   const found = [
-    ...(await violationsOf(shop, NEVER)),
-    ...(await lostOrders(shop, shoppers)),
-    ...(await lostMoves(shop, staff)),
+    ...(await runQueries(shop, NEVER)),
+    ...(await findLostOrders(shop, shoppers)),
+    ...(await findLostMoves(shop, staff)),
   ];
-  for (const shopper of shoppers) found.push(...(await wrongCart(shopper)));
+  for (const shopper of shoppers) found.push(...(await findWrongCart(shopper)));
   const waiting = await finishJobs(shop);
   if (waiting.length > 0) return [...found, ...waiting];
-  return [...found, ...(await violationsOf(shop, AFTER_JOBS)), ...(await wrongEmails(shop))];
+  return [...found, ...(await runQueries(shop, AFTER_JOBS)), ...(await findWrongEmails(shop))];
 }
 
-async function violationsOf(shop: ProvedShop, queries: Record<string, string>): Promise<string[]> {
+async function runQueries(shop: ProvedShop, queries: Record<string, string>): Promise<string[]> {
   const found: string[] = [];
   for (const [name, sql] of Object.entries(queries)) {
     const rows = await shop.query(sql);
@@ -77,10 +77,10 @@ async function violationsOf(shop: ProvedShop, queries: Record<string, string>): 
 }
 
 /** Each acknowledged order must exist once, exactly as it was acknowledged, and its shopper must have no others. */
-async function lostOrders(shop: ProvedShop, shoppers: readonly Shopper[]): Promise<string[]> {
+async function findLostOrders(shop: ProvedShop, shoppers: readonly Shopper[]): Promise<string[]> {
   const rows = await shop.query<{ email: string; id: string; totalPaise: number; lines: string[] }>(
     `SELECT email, id, total_paise::integer AS "totalPaise",
-       (SELECT array_agg(product_id || ' ' || quantity ORDER BY product_id) FROM order_lines WHERE order_id = orders.id) AS lines
+       ARRAY(SELECT product_id || ' ' || quantity FROM order_lines WHERE order_id = orders.id) AS lines
      FROM orders`,
   );
   return shoppers.flatMap(({ email, orders }) => {
@@ -104,7 +104,8 @@ async function lostOrders(shop: ProvedShop, shoppers: readonly Shopper[]): Promi
   });
 }
 
-async function lostMoves(shop: ProvedShop, staff: readonly StaffMember[]): Promise<string[]> {
+/** Each acknowledged move must be in the history of its order. */
+async function findLostMoves(shop: ProvedShop, staff: readonly StaffMember[]): Promise<string[]> {
   const rows = await shop.query<{ step: string }>(
     `SELECT order_id || ' ' || version || ' ' || "to" AS step FROM order_history`,
   );
@@ -115,7 +116,7 @@ async function lostMoves(shop: ProvedShop, staff: readonly StaffMember[]): Promi
   return moves.filter((move) => !steps.has(move)).map((move) => `lost move: ${move}`);
 }
 
-async function wrongCart(shopper: Shopper): Promise<string[]> {
+async function findWrongCart(shopper: Shopper): Promise<string[]> {
   const { items } = await shopper.cart();
   const actual = new Map(items.map(({ productId, quantity }) => [productId?._id ?? '', quantity]));
   const isSame =
@@ -148,7 +149,7 @@ const WAITING_JOBS = `
   WHERE run_at <= now() AND attempts < max_attempts`;
 
 /** As many emails must have been sent as are recorded. Without a mail server, each email is a file. */
-async function wrongEmails(shop: ProvedShop): Promise<string[]> {
+async function findWrongEmails(shop: ProvedShop): Promise<string[]> {
   const files = readdirSync(join(shop.dataDir, 'mail')).filter((name) => /^order-.*\.eml$/.test(name));
   const [row] = await shop.query<{ recorded: number }>('SELECT count(*)::integer AS recorded FROM order_mails');
   return files.length === row!.recorded ? [] : [`${row!.recorded} emails are recorded, but ${files.length} were sent`];

@@ -11,14 +11,14 @@ export interface ProofOptions {
   rounds: number;
   seed: number;
   shoppers: number;
-  /** Only failures whose name contains this text. */
+  /** Only faults whose name contains this text. */
   only?: string | undefined;
   /** Called after each round. */
   onRound?(text: string): void;
 }
 
 /**
- * "Nothing lost, nothing duplicated": shoppers order and staff move orders while something fails in each round; afterwards
+ * "Nothing lost, nothing duplicated": shoppers order and staff move orders while something fails in each round. Afterwards,
  * everything that was acknowledged must be there, once and complete. Stops at the first violation.
  */
 export async function proveNothingLost({
@@ -32,9 +32,9 @@ export async function proveNothingLost({
   const shop = await startProvedShop();
   let isKept = false;
   try {
-    const people = await People.of(shop, { shoppers: count });
-    const faults = shuffled(possibleFaults(shop), random).filter(({ name }) => name.includes(only));
-    if (faults.length === 0) throw new Error(`No failure’s name contains “${only}”`);
+    const people = await People.create(shop, { shoppers: count });
+    const faults = shuffle(possibleFaults(shop), random).filter(({ name }) => name.includes(only));
+    if (faults.length === 0) throw new Error(`No fault’s name contains “${only}”`);
     const tried = new Set<string>();
     for (let round = 1; round <= rounds; round++) {
       // Each fault occurs once; after that, faults are chosen at random.
@@ -42,7 +42,7 @@ export async function proveNothingLost({
       const violations = await runRound(shop, people, fault, random);
       tried.add(fault.name);
       onRound?.(
-        `${round}. ${fault.name}: ${violations.length === 0 ? 'ok' : violations.join('; ')} (${people.orders} orders so far)`,
+        `${round}. ${fault.name}: ${violations.length === 0 ? 'ok' : violations.join('; ')} (${people.orderCount} orders so far)`,
       );
       if (violations.length > 0)
         return { isKept: false, details: `round ${round}, ${fault.name}: ${violations.join('; ')}` };
@@ -50,15 +50,15 @@ export async function proveNothingLost({
     isKept = true;
     return {
       isKept,
-      details: `${rounds} rounds, ${tried.size} kinds of failure, ${people.orders} orders, ${people.moves} moves`,
+      details: `${rounds} rounds, ${tried.size} kinds of failure, ${people.orderCount} orders, ${people.moveCount} moves`,
     };
   } finally {
-    if (!isKept) keepLogs(shop);
+    if (!isKept) saveLogs(shop);
     await shop.stop();
   }
 }
 
-function keepLogs({ dataDir }: ProvedShop): void {
+function saveLogs({ dataDir }: ProvedShop): void {
   const folder = resolve('test-results/prove');
   cpSync(join(dataDir, 'logs'), folder, { recursive: true });
   console.error(`The logs are in ${folder}`);
@@ -67,16 +67,16 @@ function keepLogs({ dataDir }: ProvedShop): void {
 async function runRound(shop: ProvedShop, people: People, fault: Fault, random: Random): Promise<string[]> {
   await people.work(random, async () => {
     await sleep(random.between(200, 1_200));
-    await fault.harm(shop, random);
+    await fault.inject(shop);
     await sleep(random.between(100, 500));
   });
   await shop.waitUntilReady();
   return people.findViolations(shop);
 }
 
-function shuffled<T>(items: readonly T[], random: Random): T[] {
+function shuffle<T>(items: readonly T[], random: Random): T[] {
   return items
-    .map((item) => ({ item, at: random.between(0, 2 ** 30) }))
-    .sort((a, b) => a.at - b.at)
+    .map((item) => ({ item, key: random.between(0, 2 ** 30) }))
+    .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }

@@ -3,7 +3,7 @@ import { Api } from './api.js';
 import { findViolations } from './invariants.js';
 import { STAFF, type ProvedShop } from './proved-shop.js';
 import type { Random } from './random.js';
-import { Shopper, simpleProducts, type Product } from './shoppers.js';
+import { addSimpleProducts, Shopper, type Product } from './shoppers.js';
 import { StaffMember } from './staff.js';
 
 const STAFF_MEMBERS = 3;
@@ -19,31 +19,31 @@ export class People {
     private readonly products: readonly Product[],
   ) {}
 
-  /** `urls`: the addresses at which they use the shop, in turn; by default the shop's own. */
-  static async of(shop: ProvedShop, { shoppers: count, urls = [shop.url] }: { shoppers: number; urls?: string[] }) {
+  /** Signs up shoppers and staff, who use the shop at `urls` in turn; by default at its own URL. */
+  static async create(shop: ProvedShop, { shoppers: count, urls = [shop.url] }: { shoppers: number; urls?: string[] }) {
     const apis = urls.map((url) => new Api(url));
-    const inTurn = (index: number) => apis[index % apis.length]!;
+    const apiFor = (index: number) => apis[index % apis.length]!;
     const shoppers = await Promise.all(
-      Array.from({ length: count }, (_, index) => Shopper.signUp(inTurn(index), `Shopper${index}`)),
+      Array.from({ length: count }, (_, index) => Shopper.signUp(apiFor(index), `Shopper${index}`)),
     );
-    const products = (await simpleProducts(apis[0]!, shoppers[0]!)).slice(0, 4);
+    const products = (await addSimpleProducts(apis[0]!, shoppers[0]!)).slice(0, 4);
     const [scarce, ...others] = products;
     if (!scarce || others.length === 0)
       throw new Error('The shop has too few products that are ordered without choosing anything');
     const stock = 'UPDATE products SET stock_tracked = true, stock_quantity = $2 WHERE id = $1';
     await shop.query(stock, [scarce._id, SCARCE]);
     await shop.query(stock, [others[0]!._id, PLENTY]);
-    const staff = Array.from({ length: STAFF_MEMBERS }, (_, index) => new StaffMember(inTurn(index), STAFF));
+    const staff = Array.from({ length: STAFF_MEMBERS }, (_, index) => new StaffMember(apiFor(index), STAFF));
     return new People(shoppers, staff, products);
   }
 
   /** Number of acknowledged orders. */
-  get orders(): number {
+  get orderCount(): number {
     return this.shoppers.reduce((sum, { orders }) => sum + orders.length, 0);
   }
 
   /** Number of acknowledged moves. */
-  get moves(): number {
+  get moveCount(): number {
     return this.staff.reduce((sum, { moves }) => sum + moves.length, 0);
   }
 
@@ -70,7 +70,7 @@ export class People {
     await Promise.all(working);
   }
 
-  /** Lists everything that is wrong in a shop that is ready; expect nothing. */
+  /** Lists all violations of the invariants. The shop must be ready, and nobody may be working. */
   findViolations(shop: ProvedShop): Promise<string[]> {
     return findViolations(shop, this.shoppers, this.staff);
   }

@@ -22,7 +22,7 @@ const SHARED_FOLDERS = ['mail', 'uploads', 'releases'];
  * this version, as during a rolling update, while shoppers and staff use both.
  */
 export async function provePreviousVersion(root: string, onStep: (text: string) => void): Promise<Proof> {
-  const commit = await previousVersion(root);
+  const commit = await findPreviousVersion(root);
   if (!commit) return { isKept: undefined, details: 'no earlier version in the Git history' };
   const folder = mkdtempSync(join(tmpdir(), 'chhapai-previous-'));
   try {
@@ -31,7 +31,7 @@ export async function provePreviousVersion(root: string, onStep: (text: string) 
     const shop = await startProvedShop();
     try {
       onStep(`This version has migrated the databases; starting ${commit.slice(0, 8)}`);
-      const previous = await startPrevious(folder, shop);
+      const previous = await startPreviousVersion(folder, shop);
       try {
         return await workWithBoth(shop, previous.url, commit);
       } finally {
@@ -46,17 +46,19 @@ export async function provePreviousVersion(root: string, onStep: (text: string) 
 }
 
 async function workWithBoth(shop: ProvedShop, previousUrl: string, commit: string): Promise<Proof> {
-  const people = await People.of(shop, { shoppers: SHOPPERS, urls: [shop.url, previousUrl] });
+  const people = await People.create(shop, { shoppers: SHOPPERS, urls: [shop.url, previousUrl] });
   await people.work(new Random(1), () => sleep(WORK_MS));
   const violations = await people.findViolations(shop);
   return {
     isKept: violations.length === 0,
-    details: [`${commit.slice(0, 8)}: ${people.orders} orders, ${people.moves} moves`, ...violations].join('; '),
+    details: [`${commit.slice(0, 8)}: ${people.orderCount} orders, ${people.moveCount} moves`, ...violations].join(
+      '; ',
+    ),
   };
 }
 
-/** The last commit before the newest migration. Undefined without its history, as in a shallow clone. */
-async function previousVersion(root: string): Promise<string | undefined> {
+/** The last commit before the newest migration; undefined or empty without the history, as in a shallow clone. */
+async function findPreviousVersion(root: string): Promise<string | undefined> {
   const migrations = 'services/*/src/migrations/*.ts';
   const added = await git(root, 'log', '-1', '--diff-filter=A', '--format=%H', '--', migrations).catch(() => '');
   return added && (await git(root, 'rev-parse', '--verify', '--quiet', `${added}^`).catch(() => undefined));
@@ -67,8 +69,8 @@ async function git(folder: string, ...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** `npm start` in the folder of the previous version, with the databases of the shop. */
-async function startPrevious(folder: string, shop: ProvedShop): Promise<{ url: string; stop(): Promise<void> }> {
+/** Runs `npm start` in the folder of the previous version, with the databases of the shop. */
+async function startPreviousVersion(folder: string, shop: ProvedShop): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = join(folder, '.data');
   mkdirSync(dataDir);
   for (const name of SHARED_FOLDERS) symlinkSync(join(shop.dataDir, name), join(dataDir, name));

@@ -2,6 +2,6 @@
 export interface Proof {
   /** Undefined if it cannot be proved on this machine. */
   isKept: boolean | undefined;
-  /** A summary of the proof, the faults, or the reason why it was not run. */
+  /** A summary of the proof, the violations, or the reason why it was not run. */
   details: string;
 }

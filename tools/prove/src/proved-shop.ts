@@ -11,7 +11,7 @@ export const STAFF = { email: 'staff@example.com', password: 'at the press since
 /** Only the API and the shell's pages are used, and publishing all apps takes longer than a short run. */
 const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 /** The size of the shop's own disk. */
-const DISK = '1g';
+const DISK_SIZE = '1g';
 const READY_TIMEOUT_MS = 90_000;
 
 export const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
@@ -46,12 +46,12 @@ export interface ProvedShop {
   stop(): Promise<void>;
 }
 
-export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<ProvedShop> {
+export async function startProvedShop(extraEnv: NodeJS.ProcessEnv = {}): Promise<ProvedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chhapai-prove-'));
   const hasOwnDisk = mountDisk(dataDir);
   // If root starts the shop, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711);
-  const env = { DATA_DIR: dataDir, ...PROVED_ENV, ...more };
+  const env = { DATA_DIR: dataDir, ...PROVED_ENV, ...extraEnv };
   const removeData = () => {
     if (hasOwnDisk) spawnSync('umount', ['--lazy', dataDir]);
     rmSync(dataDir, { recursive: true, force: true });
@@ -76,7 +76,11 @@ export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<Pro
     }
   };
   return {
-    ...{ url: shop.url, dataDir, hasOwnDisk, connect, databaseUrl: shop.databaseUrl },
+    url: shop.url,
+    dataDir,
+    hasOwnDisk,
+    connect,
+    databaseUrl: shop.databaseUrl,
     pidOf: (service) => childrenOf(process.pid).find((pid) => commandOf(pid).includes(`services/${service}/`)),
     postgresPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10),
     async query(sql, values = []) {
@@ -95,9 +99,10 @@ export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<Pro
   };
 }
 
+/** Mounts a disk in memory there, if possible. Returns whether it has done so. */
 function mountDisk(folder: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]).status === 0;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder]).status === 0;
 }
 
 /** Resolves when all services are ready. */

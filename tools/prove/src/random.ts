@@ -1,6 +1,6 @@
 /**
- * Random choices that a seed reproduces. The shop's own timing differs between runs, so the same seed may
- * still find something else.
+ * Random choices that a seed reproduces. The shop's timing differs between runs, so the same seed may still lead to different
+ * results.
  */
 export class Random {
   private state: number;

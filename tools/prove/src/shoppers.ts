@@ -25,7 +25,7 @@ const PASSWORD = 'correct horse 9';
 /** A signed-in shopper, who retries every call until the shop has decided. */
 export class Shopper {
   readonly orders: AcknowledgedOrder[] = [];
-  /** The cart's lines that the shop has acknowledged. */
+  /** The cart that the shop has acknowledged: quantities by product id. */
   expectedCart = new Map<string, number>();
 
   private constructor(
@@ -36,7 +36,7 @@ export class Shopper {
 
   static async signUp(api: Api, name: string): Promise<Shopper> {
     const email = `${name.toLowerCase()}-${randomUUID()}@example.com`;
-    const reply = await api.decided<AuthReply>('POST', '/api/auth/signup', {
+    const reply = await api.callUntilDecided<AuthReply>('POST', '/api/auth/signup', {
       body: { name, email, password: PASSWORD },
     });
     // The first attempt may have succeeded without a reply.
@@ -44,7 +44,10 @@ export class Shopper {
     return new Shopper(api, email, token);
   }
 
-  /** An attempt without a reply may have added the pieces, so the quantity is set, not increased. */
+  /**
+   * Sets the quantity of a product in the cart, and returns whether the cart has it afterwards. The quantity is not increased,
+   * because an attempt without a reply may have added the pieces.
+   */
   async setQuantity({ _id }: Product, quantity: number): Promise<boolean> {
     const line = lineOf(await this.cart(), _id);
     if (!line) await this.call('POST', '/api/cart/add', { productId: _id, quantity });
@@ -61,7 +64,7 @@ export class Shopper {
 
   /** Orders the items in the cart. Undefined if the shop refuses, for example because an item is out of stock. */
   async placeOrder(): Promise<AcknowledgedOrder | undefined> {
-    const { body, headers } = await this.orderRequest();
+    const { body, headers } = await this.createOrderRequest();
     const reply = await this.call<OrderReply>('POST', '/api/orders', body, headers);
     if (reply.status >= 400) return undefined;
     const { _id: id, number } = reply.body.order;
@@ -72,8 +75,8 @@ export class Shopper {
     return order;
   }
 
-  /** The call that orders the items in the cart. */
-  async orderRequest() {
+  /** Reads the cart and returns the call that orders the items in it. */
+  async createOrderRequest() {
     const { items } = await this.cart();
     const orderItems = items.flatMap(({ productId, quantity }) =>
       productId ? [{ productId: productId._id, quantity, price: productId.price }] : [],
@@ -81,14 +84,20 @@ export class Shopper {
     const itemsPrice = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const totalPrice = itemsPrice + SHIPPING_RUPEES;
     const body: PlaceOrderBody = {
-      ...{ orderItems, itemsPrice, shippingPrice: SHIPPING_RUPEES, totalPrice },
-      ...{ paymentMethod: 'cod', paymentResult: null, shippingAddress: newAddress() },
+      orderItems,
+      itemsPrice,
+      shippingPrice: SHIPPING_RUPEES,
+      totalPrice,
+      paymentMethod: 'cod',
+      paymentResult: null,
+      shippingAddress: newAddress(),
     };
     return { token: this.token, body, headers: { 'Idempotency-Key': randomUUID() } };
   }
 
   private async call<Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
-    const send = () => this.api.decided<Body>(method, path, { token: this.token, body, ...(headers && { headers }) });
+    const send = () =>
+      this.api.callUntilDecided<Body>(method, path, { token: this.token, body, ...(headers && { headers }) });
     const reply: Reply<Body> = await send();
     if (reply.status !== 401) return reply;
     this.token = await logIn(this.api, this.email, PASSWORD);
@@ -97,13 +106,13 @@ export class Shopper {
 }
 
 export async function logIn(api: Api, email: string, password: string): Promise<string> {
-  const reply = await api.decided<AuthReply>('POST', '/api/auth/login', { body: { email, password } });
+  const reply = await api.callUntilDecided<AuthReply>('POST', '/api/auth/login', { body: { email, password } });
   return expectOk(reply, 'log in').jwtToken;
 }
 
-/** The products of the first page that are ordered without choosing or entering anything. */
-export async function simpleProducts(api: Api, shopper: Shopper): Promise<Product[]> {
-  const { body } = await api.decided<{ data: Product[] }>('GET', '/api/products');
+/** Adds one piece of each product that can be ordered without choosing or entering anything, and returns these products. */
+export async function addSimpleProducts(api: Api, shopper: Shopper): Promise<Product[]> {
+  const { body } = await api.callUntilDecided<{ data: Product[] }>('GET', '/api/products');
   const simple: Product[] = [];
   for (const product of body.data.slice(0, 12)) if (await shopper.setQuantity(product, 1)) simple.push(product);
   return simple;

@@ -31,13 +31,14 @@ export class StaffMember {
     private readonly login: { email: string; password: string },
   ) {}
 
+  /** Moves an order to its next status, if it has one, and records the move if the shop acknowledges it. */
   async moveOn({ id }: AcknowledgedOrder): Promise<void> {
     const order = await this.read(id);
     const to = order && NEXT[order.status];
     if (!to) return;
     const body = to === 'shipped' ? { to, ...SHIPMENT } : { to };
     const headers = { 'If-Match': `"${order.version}"` };
-    const reply = await this.api.decided('POST', `/api/admin/orders/${id}/moves`, {
+    const reply = await this.api.callUntilDecided('POST', `/api/admin/orders/${id}/moves`, {
       token: this.token!,
       body,
       headers,
@@ -47,7 +48,7 @@ export class StaffMember {
 
   private async read(id: string): Promise<StaffOrder | undefined> {
     this.token ??= await logIn(this.api, this.login.email, this.login.password);
-    const { status, body } = await this.api.decided<{ data: StaffOrder }>('GET', `/api/admin/orders/${id}`, {
+    const { status, body } = await this.api.callUntilDecided<{ data: StaffOrder }>('GET', `/api/admin/orders/${id}`, {
       token: this.token,
     });
     if (status === 401) this.token = undefined;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { proveNothingLost } from '../src/nothing-lost.js';
 
 /**
- * Begins with a service that is killed, PostgreSQL in immediate mode, and connections that are cut.
- * `npm run prove` chooses others.
+ * With this seed, the rounds kill a service, stop PostgreSQL in immediate mode, and cut connections. `npm run prove` chooses a
+ * seed at random.
  */
 const SEED = 583;
 

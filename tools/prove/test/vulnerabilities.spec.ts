@@ -9,8 +9,13 @@ import { proveNoKnownVulnerabilities } from '../src/vulnerabilities.js';
 const VERSION = '1.2.3';
 const PACKAGE = { name: 'old', version: VERSION, dist: { tarball: 'http://registry.invalid/old.tgz' } };
 const ADVISORY = {
-  ...{ id: 1, url: 'https://advisories.invalid/1', title: 'A hole', severity: 'high', vulnerable_versions: '<2' },
-  ...{ cwe: [], cvss: { score: 7, vectorString: null } },
+  id: 1,
+  url: 'https://advisories.invalid/1',
+  title: 'A hole',
+  severity: 'high',
+  vulnerable_versions: '<2',
+  cwe: [],
+  cvss: { score: 7, vectorString: null },
 };
 let folder: string;
 beforeAll(async () => {
@@ -22,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A registry that has one package, and the given reply to questions about vulnerabilities. */
+/** Runs `use` with a registry that has one package and answers questions about vulnerabilities with `answer`. */
 async function withRegistry<T>(
   answer: (response: ServerResponse) => void,
   use: (env: NodeJS.ProcessEnv) => Promise<T>,

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureReleaseCredentials, type ReleaseCredentials } from '@chhapai/releases';
 import { STAFF, waitUntilReady } from '../proved-shop.js';
-import { output, type Engine } from './engine.js';
+import { runCommand, type Engine } from './engine.js';
 
 const PROJECT = 'chhapai-prove';
 /** The range of docker-compose.yml from which containers get their addresses. The host has a different one. */
 const CONTAINERS = '172.31.250.128/26';
-const PUBLISHED_WITHIN_MS = 300_000;
-const READY_WITHIN_MS = 90_000;
+const PUBLISH_TIMEOUT_MS = 300_000;
+const READY_TIMEOUT_MS = 90_000;
 const POLL_MS = 500;
 
 /** The shop of docker-compose.yml in containers, with its own volumes. */
@@ -52,19 +52,19 @@ export class ComposedShop {
 
   /** Builds the image and starts the containers; resolves when the apps are published. */
   static async start(engine: Engine): Promise<ComposedShop> {
-    const shop = new ComposedShop(engine, mkdtempSync(join(tmpdir(), 'chhapai-prove-')), await freePort());
+    const shop = new ComposedShop(engine, mkdtempSync(join(tmpdir(), 'chhapai-prove-')), await findFreePort());
     try {
       await shop.compose('build');
       await shop.up();
       return shop;
     } catch (error) {
-      shop.keepLogs(await shop.logs());
+      shop.saveLogs(await shop.readLogs());
       await shop.remove();
       throw error;
     }
   }
 
-  /** Resolves when `publish` has done its work and the proxy has found gateways that are ready. */
+  /** Starts the containers. Resolves when the apps are published and the proxy has found gateways that are ready. */
   async up(): Promise<void> {
     await this.compose('up', '--detach');
     await this.waitUntilPublished();
@@ -72,8 +72,8 @@ export class ComposedShop {
   }
 
   private async waitUntilPublished(): Promise<void> {
-    const [publish] = await this.containersOf('publish');
-    for (const deadline = Date.now() + PUBLISHED_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS))
+    const [publish] = await this.listContainers('publish');
+    for (const deadline = Date.now() + PUBLISH_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS))
       if ((await this.inspect(publish!, '{{.State.Status}} {{.State.ExitCode}}')) === 'exited 0') return;
     throw new Error('The publish container did not exit with code 0');
   }
@@ -81,7 +81,7 @@ export class ComposedShop {
   /** Ends and removes the containers, but not their data. Rejects if one of these services has to be killed. */
   async down(services: readonly string[]): Promise<void> {
     await this.compose('stop');
-    const containers = (await Promise.all(services.map((service) => this.containersOf(service)))).flat();
+    const containers = (await Promise.all(services.map((service) => this.listContainers(service)))).flat();
     for (const container of containers) {
       const ended = await this.inspect(container, '{{.Name}} exited with code {{.State.ExitCode}}');
       if (!ended.endsWith(' 0')) throw new Error(ended);
@@ -95,55 +95,56 @@ export class ComposedShop {
     rmSync(this.folder, { recursive: true });
   }
 
-  async containersOf(service: string): Promise<string[]> {
+  async listContainers(service: string): Promise<string[]> {
     const labels = { project: PROJECT, service };
     const filters = Object.entries(labels).flatMap(([name, value]) => [
       '--filter',
       `label=com.docker.compose.${name}=${value}`,
     ]);
-    return (await output([this.engine.name, 'ps', '--all', '--quiet', ...filters])).split('\n').filter(Boolean);
+    return (await runCommand([this.engine.name, 'ps', '--all', '--quiet', ...filters])).split('\n').filter(Boolean);
   }
 
   /** Sends a signal to all processes of a container except its init. */
-  async signal(container: string, signal: 'KILL' | 'STOP'): Promise<void> {
-    const sent = output([this.engine.name, 'exec', container, 'sh', '-c', `kill -${signal} -1`]);
+  async sendSignal(container: string, signal: 'KILL' | 'STOP'): Promise<void> {
+    const sent = runCommand([this.engine.name, 'exec', container, 'sh', '-c', `kill -${signal} -1`]);
     // The container may end before the engine knows the command's exit status.
     await sent.catch(() => undefined);
   }
 
   /** Replaces the containers as an update of the image does. */
   async update(): Promise<void> {
-    await output(['deploy/update.sh'], { ...this.env, CONTAINER_ENGINE: this.engine.name });
+    await runCommand(['deploy/update.sh'], { ...this.env, CONTAINER_ENGINE: this.engine.name });
   }
 
   /** Runs a program in a container and returns its output. */
-  node(container: string, program: string): Promise<string> {
-    return output([this.engine.name, 'exec', container, 'node', '-e', program]);
+  runNode(container: string, program: string): Promise<string> {
+    return runCommand([this.engine.name, 'exec', container, 'node', '-e', program]);
   }
 
-  startedAt(container: string): Promise<string> {
+  /** When the container was started last, as the engine prints it. */
+  readStartTime(container: string): Promise<string> {
     return this.inspect(container, '{{.State.StartedAt}}');
   }
 
-  /** Resolves when the service in this container has started after that time and is ready. */
-  async waitUntilReady(container: string, startedBefore = ''): Promise<void> {
+  /** Resolves when the service in this container is ready and has been restarted since `previousStart`. */
+  async waitUntilReady(container: string, previousStart: string): Promise<void> {
     const program = `fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
-    for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS)) {
-      if ((await this.startedAt(container)) === startedBefore) continue;
-      const isReady = await this.node(container, program).then(
+    for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+      if ((await this.readStartTime(container)) === previousStart) continue;
+      const isReady = await this.runNode(container, program).then(
         () => true,
         () => false,
       );
       if (isReady) return;
     }
-    throw new Error(`The container ${container} was not ready within ${READY_WITHIN_MS / 1000} s`);
+    throw new Error(`The container ${container} was not ready within ${READY_TIMEOUT_MS / 1000} s`);
   }
 
-  logs(): Promise<string> {
+  readLogs(): Promise<string> {
     return this.compose('logs', '--no-color', '--timestamps').catch(String);
   }
 
-  keepLogs(logs: string): void {
+  saveLogs(logs: string): void {
     const folder = resolve('test-results/prove');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'containers.log'), logs);
@@ -151,15 +152,15 @@ export class ComposedShop {
   }
 
   private inspect(container: string, format: string): Promise<string> {
-    return output([this.engine.name, 'inspect', '--format', format, container]);
+    return runCommand([this.engine.name, 'inspect', '--format', format, container]);
   }
 
   private compose(...args: string[]): Promise<string> {
-    return output([...this.engine.compose, ...args], this.env);
+    return runCommand([...this.engine.compose, ...args], this.env);
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, listening));
   const { port } = server.address() as AddressInfo;

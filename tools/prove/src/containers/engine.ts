@@ -20,14 +20,15 @@ const ENGINES: readonly Engine[] = [
 export async function findEngine(): Promise<Engine | { missing: string }> {
   const reasons: string[] = [];
   for (const engine of ENGINES) {
-    const reason = await whyNot(engine);
+    const reason = await findProblem(engine);
     if (!reason) return engine;
     reasons.push(reason);
   }
   return { missing: `no container engine (${reasons.join('; ')})` };
 }
 
-async function whyNot({ name, compose: [program, ...args] }: Engine): Promise<string | undefined> {
+/** Why the engine does not work; undefined if it does. */
+async function findProblem({ name, compose: [program, ...args] }: Engine): Promise<string | undefined> {
   try {
     await run(name, ['info']);
     await run(program, [...args, 'version']);
@@ -38,8 +39,8 @@ async function whyNot({ name, compose: [program, ...args] }: Engine): Promise<st
   }
 }
 
-/** Runs a command and returns its output. The error contains its error output. */
-export async function output(
+/** Runs a command and returns what it prints. Rejects with its error output if it fails. */
+export async function runCommand(
   [program, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {

@@ -17,7 +17,7 @@ import { Registry, releaseBuilt } from '@chhapai/releases';
 import { Api, expectOk } from '../api.js';
 import type { Proof } from '../proof.js';
 import { STAFF } from '../proved-shop.js';
-import { logIn, Shopper, simpleProducts, type AcknowledgedOrder } from '../shoppers.js';
+import { addSimpleProducts, logIn, Shopper, type AcknowledgedOrder } from '../shoppers.js';
 import { StaffMember } from '../staff.js';
 import { ComposedShop } from './composed-shop.js';
 import { findEngine } from './engine.js';
@@ -26,9 +26,10 @@ import { Visitors } from './visitors.js';
 const ENTRY = 'web/container.js';
 
 /**
- * Copies the build of an app into an empty folder and adds a comment, which makes it a different version. Returns that folder.
+ * Copies the build of an app into an empty folder and adds a comment, so that it becomes a different version. Returns that
+ * folder.
  */
-function anotherVersion(app: string, folder: string): string {
+function createAnotherVersion(app: string, folder: string): string {
   const dist = join(folder, 'dist');
   cpSync(resolve(app, 'dist'), dist, { recursive: true });
   appendFileSync(join(dist, ENTRY), '\n/* another version */\n');
@@ -43,10 +44,10 @@ function anotherVersion(app: string, folder: string): string {
 }
 
 const PICTURE = 'services/commerce/media/banner-cards-1600.webp';
-const EVENT_WITHIN_MS = 10_000;
-/** A gateway that was killed is restarted at once; one that hangs, after three failed health checks. */
-const HANGS_FOR_MS = 60_000;
-/** By then, two of the proxy's checks have failed, each after up to 3 s. */
+const EVENT_TIMEOUT_MS = 10_000;
+/** A gateway that hangs is replaced after three failed health checks. */
+const REPLACE_TIMEOUT_MS = 60_000;
+/** After this time, two of the proxy's checks have failed, each after up to 3 s. */
 const NOTICED_AFTER_MS = 12_000;
 
 /**
@@ -57,31 +58,31 @@ export async function proveContainers(onStep?: (text: string) => void): Promise<
   const engine = await findEngine();
   if ('missing' in engine) return { isKept: undefined, details: engine.missing };
   const shop = await ComposedShop.start(engine);
-  const done: string[] = [];
-  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const passed: string[] = [];
+  const runStep = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const result = await work().catch((error: unknown) => {
       throw new Error(`${name}: ${String(error)}`);
     });
     onStep?.(`${name}: ok`);
-    done.push(name);
+    passed.push(name);
     return result;
   };
   try {
-    await step('pages are rendered by the server', () => checkPages(shop));
-    await step('only trusted proxies send forwarded headers', () => checkTrustedProxies(shop));
-    const kept = await step('a shopper orders and staff move the order', () => placeOrder(shop));
-    const picture = await step('a picture is uploaded', () => uploadPicture(shop));
-    await step('a message in the chat reaches staff at once', () => checkChat(shop));
-    await step('a shopper logs out', () => checkLogout(shop));
-    await step('an update replaces the gateways, and no request fails', () => checkUpdate(shop));
-    await step('a gateway is killed and comes back, and no page fails', () => checkCrash(shop));
-    await step('a gateway hangs and is replaced, and the other serves', () => checkHang(shop));
-    await step('everything is stopped and started again, and nothing has changed', () =>
-      checkRestart(shop, kept, picture),
+    await runStep('pages are rendered by the server', () => checkPages(shop));
+    await runStep('only trusted proxies send forwarded headers', () => checkTrustedProxies(shop));
+    const state = await runStep('a shopper orders and staff move the order', () => placeOrder(shop));
+    const picture = await runStep('a picture is uploaded', () => uploadPicture(shop));
+    await runStep('a message in the chat reaches staff at once', () => checkChat(shop));
+    await runStep('logging out ends the session', () => checkLogout(shop));
+    await runStep('an update replaces the gateways, and no request fails', () => checkUpdate(shop));
+    await runStep('a gateway is killed and comes back, and no page fails', () => checkCrash(shop));
+    await runStep('a gateway hangs and is replaced, and the other one serves visitors', () => checkHang(shop));
+    await runStep('everything is stopped and started again, and nothing has changed', () =>
+      checkRestart(shop, state, picture),
     );
-    return { isKept: true, details: `${engine.name}: ${done.length} steps` };
+    return { isKept: true, details: `${engine.name}: ${passed.length} steps` };
   } catch (error) {
-    shop.keepLogs(await shop.logs());
+    shop.saveLogs(await shop.readLogs());
     return { isKept: false, details: (error as Error).message };
   } finally {
     await shop.remove();
@@ -90,14 +91,14 @@ export async function proveContainers(onStep?: (text: string) => void): Promise<
 
 async function checkPages({ url }: ComposedShop): Promise<void> {
   const { body } = await new Api(url).call<{ data: { name: string }[] }>('GET', '/api/products');
-  const html = await textOf(`${url}/products`);
+  const html = await fetchText(`${url}/products`);
   const missing = body.data.slice(0, 3).filter(({ name }) => !html.includes(name.replaceAll('&', '&amp;')));
   if (body.data.length === 0 || missing.length > 0) throw new Error('The page /products does not list the products');
   for (const path of ['/', '/corel', '/contact', '/about', '/login'])
-    if (!/<h1[ >]/.test(await textOf(url + path))) throw new Error(`${path} has no heading`);
+    if (!/<h1[ >]/.test(await fetchText(url + path))) throw new Error(`${path} has no heading`);
 }
 
-async function textOf(url: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.text();
@@ -108,10 +109,10 @@ async function checkTrustedProxies(shop: ComposedShop): Promise<void> {
   const headers = { 'x-request-id': id };
   const seen = (await fetch(`${shop.url}/api/products`, { headers })).headers.get('x-request-id');
   if (!seen || seen === id) throw new Error(`A stranger's request has the id ${seen}`);
-  const [trusted] = await shop.containersOf('chat');
+  const [trusted] = await shop.listContainers('chat');
   const program = `fetch('http://proxy:8080/api/products', { headers: ${JSON.stringify(headers)} })
     .then((response) => process.stdout.write(response.headers.get('x-request-id')))`;
-  const seenFromProxy = await shop.node(trusted!, program);
+  const seenFromProxy = await shop.runNode(trusted!, program);
   if (seenFromProxy !== id) throw new Error(`A request through a trusted proxy has the id ${seenFromProxy}`);
 }
 
@@ -124,7 +125,7 @@ interface ShopState {
 async function placeOrder({ url }: ComposedShop): Promise<ShopState> {
   const api = new Api(url);
   const shopper = await Shopper.signUp(api, 'Asha');
-  const [product] = await simpleProducts(api, shopper);
+  const [product] = await addSimpleProducts(api, shopper);
   const order = await shopper.placeOrder();
   if (!product || !order) throw new Error('The order was refused');
   const member = new StaffMember(api, STAFF);
@@ -143,7 +144,7 @@ async function uploadPicture({ url }: ComposedShop): Promise<string> {
   });
   const reply = { status: response.status, body: (await response.json()) as UploadedPictureReply };
   const { image } = expectOk(reply, 'upload a picture').data;
-  await textOf(url + image);
+  await fetchText(url + image);
   return image;
 }
 
@@ -152,14 +153,18 @@ async function checkChat({ url }: ComposedShop): Promise<void> {
   const token = await logIn(api, STAFF.email, STAFF.password);
   const events = await fetch(url + staffConversationPaths.events, {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(EVENT_WITHIN_MS),
+    signal: AbortSignal.timeout(EVENT_TIMEOUT_MS),
   });
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
   // The first event is sent when the stream is open.
   await reader.read();
   await api.call('POST', chatPaths.send, { body: { message: 'Do you print on steel bottles?' } });
   let received = '';
-  while (!received.includes('"change":"message"')) received += (await reader.read()).value ?? '';
+  while (!received.includes('"change":"message"')) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error('The stream of events ended');
+    received += value;
+  }
   await reader.cancel();
 }
 
@@ -181,11 +186,11 @@ async function checkLogout({ url }: ComposedShop): Promise<void> {
 }
 
 async function checkUpdate(shop: ComposedShop): Promise<void> {
-  const before = await shop.containersOf('gateway');
+  const before = await shop.listContainers('gateway');
   const visitors = Visitors.start(shop.url);
   await shop.update();
   const failures = await visitors.stop();
-  const after = await shop.containersOf('gateway');
+  const after = await shop.listContainers('gateway');
   if (after.length !== before.length || after.some((gateway) => before.includes(gateway)))
     throw new Error('The gateways have not been replaced');
   if (failures.length > 0) throw new Error(failures.join('; '));
@@ -193,25 +198,25 @@ async function checkUpdate(shop: ComposedShop): Promise<void> {
 
 async function checkCrash(shop: ComposedShop): Promise<void> {
   const visitors = Visitors.start(shop.url);
-  const [gateway] = await shop.containersOf('gateway');
-  const startedBefore = await shop.startedAt(gateway!);
-  await shop.signal(gateway!, 'KILL');
-  await shop.waitUntilReady(gateway!, startedBefore);
+  const [gateway] = await shop.listContainers('gateway');
+  const previousStart = await shop.readStartTime(gateway!);
+  await shop.sendSignal(gateway!, 'KILL');
+  await shop.waitUntilReady(gateway!, previousStart);
   const failures = (await visitors.stop()).filter((failure) => failure.startsWith('GET'));
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
 async function checkHang(shop: ComposedShop): Promise<void> {
-  const [, gateway] = await shop.containersOf('gateway');
-  const startedBefore = await shop.startedAt(gateway!);
-  await shop.signal(gateway!, 'STOP');
+  const [, gateway] = await shop.listContainers('gateway');
+  const previousStart = await shop.readStartTime(gateway!);
+  await shop.sendSignal(gateway!, 'STOP');
   await sleep(NOTICED_AFTER_MS);
   const visitors = Visitors.start(shop.url);
-  for (let waited = 0; (await shop.startedAt(gateway!)) === startedBefore; waited += 1_000) {
-    if (waited > HANGS_FOR_MS) throw new Error('The gateway was not replaced');
+  for (let waited = 0; (await shop.readStartTime(gateway!)) === previousStart; waited += 1_000) {
+    if (waited > REPLACE_TIMEOUT_MS) throw new Error('The gateway was not replaced');
     await sleep(1_000);
   }
-  await shop.waitUntilReady(gateway!, startedBefore);
+  await shop.waitUntilReady(gateway!, previousStart);
   const failures = await visitors.stop();
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
@@ -225,7 +230,7 @@ async function checkRestart(
   const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-version-'));
   try {
-    await releaseBuilt(registry, shop.credentials.key, [anotherVersion('mfe-designs', folder)], { canary: 10 });
+    await releaseBuilt(registry, shop.credentials.key, [createAnotherVersion('mfe-designs', folder)], { canary: 10 });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -234,7 +239,7 @@ async function checkRestart(
   await shop.down(['auth', 'commerce', 'chat', 'gateway', 'postgres']);
   await shop.up();
   if (JSON.stringify(await registry.all()) !== JSON.stringify(before)) throw new Error('The releases have changed');
-  await textOf(shop.url + picture);
+  await fetchText(shop.url + picture);
   await checkPages(shop);
   const api = new Api(shop.url);
   const token = await logIn(api, STAFF.email, STAFF.password);

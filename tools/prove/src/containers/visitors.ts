@@ -7,7 +7,7 @@ const CALLS = [
 ];
 const PAUSE_MS = 50;
 const TIMEOUT_MS = 10_000;
-/** More than one visitor may send through one address. */
+/** Not a failure: all of these visitors have the same address, so they may reach a rate limit. */
 const TOO_MANY = 429;
 
 /** Visitors who read pages and write to the chat, one request after the other, and count failures. */
@@ -28,7 +28,7 @@ export class Visitors {
   async stop(): Promise<string[]> {
     this.isStopped = true;
     await this.running;
-    return [...this.failures].map(([failure, times]) => `${failure} (${times} times)`);
+    return [...this.failures].map(([failure, times]) => `${failure} (${times}×)`);
   }
 
   private async repeat(url: string, { method, path, body }: (typeof CALLS)[number]): Promise<void> {

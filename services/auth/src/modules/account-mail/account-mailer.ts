@@ -9,9 +9,9 @@ import { EmailLinks, type LinkPurpose } from '../email-links/email-links.module.
 import { SessionsService } from '../sessions/sessions.module.js';
 import { accountMail, type AccountMail } from './account-mail.js';
 
-const ForgottenPassword = z.object({ email: z.string() });
-const OfAccount = z.object({ accountId: z.uuid() });
-const OfSession = z.object({ sessionId: z.uuid() });
+const EmailPayload = z.object({ email: z.string() });
+const AccountPayload = z.object({ accountId: z.uuid() });
+const SessionPayload = z.object({ sessionId: z.uuid() });
 
 const PAGES: Record<LinkPurpose, string> = {
   'reset-password': proofPages.resetPassword,
@@ -28,7 +28,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
 
 type Draft = Omit<AccountMail, 'id' | 'to' | 'link'> & { label: string; to?: string };
 
-/** Sends mail to people about their accounts. */
+/** Sends mail to people about their accounts; each message is a job. */
 @Injectable()
 export class AccountMailer implements OnModuleInit {
   private readonly origin: string;
@@ -45,32 +45,32 @@ export class AccountMailer implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.handle('password.forgotten', ForgottenPassword, ({ email }) => this.passwordResetMail(email));
-    this.handle('email.unverified', OfAccount, ({ accountId }) => this.verificationMail(accountId));
-    this.handle('email_change.leave', OfAccount, ({ accountId }) => this.confirmChangeMail(accountId));
-    this.handle('email_change.adopt', OfAccount, ({ accountId }) => this.confirmNewAddressMail(accountId));
-    this.handle('password.changed', OfAccount, ({ accountId }) => this.passwordChangedMail(accountId));
-    this.handle('second_factor.reset', OfAccount, ({ accountId }) => this.secondFactorResetMail(accountId));
-    this.handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.newDeviceMail(sessionId));
+    this.handle('password.forgotten', EmailPayload, ({ email }) => this.writePasswordResetMail(email));
+    this.handle('email.unverified', AccountPayload, ({ accountId }) => this.writeVerificationMail(accountId));
+    this.handle('email_change.leave', AccountPayload, ({ accountId }) => this.writeConfirmChangeMail(accountId));
+    this.handle('email_change.adopt', AccountPayload, ({ accountId }) => this.writeConfirmNewAddressMail(accountId));
+    this.handle('password.changed', AccountPayload, ({ accountId }) => this.writePasswordChangedMail(accountId));
+    this.handle('second_factor.reset', AccountPayload, ({ accountId }) => this.writeSecondFactorResetMail(accountId));
+    this.handle('session.opened_on_new_device', SessionPayload, ({ sessionId }) => this.writeNewDeviceMail(sessionId));
   }
 
-  /** `write` returns the message, or undefined if it is no longer needed. */
+  /** Sends the message that `write` returns for a job, unless it returns undefined because the message is no longer needed. */
   private handle<T extends z.ZodType>(
     job: string,
-    payload: T,
+    schema: T,
     write: (payload: z.infer<T>) => Promise<MailMessage | undefined>,
   ): void {
-    const handler: JobHandler = async (given, { signal }) => {
-      const message = await write(payload.parse(given));
+    const handler: JobHandler = async (payload, { signal }) => {
+      const message = await write(schema.parse(payload));
       if (message) await this.mailer.send(message, signal);
     };
     this.jobs.handle(job, handler);
   }
 
-  private async passwordResetMail(email: string): Promise<MailMessage | undefined> {
+  private async writePasswordResetMail(email: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.findByEmail(email);
     if (!account) return undefined;
-    return this.mailWithLink(account, 'reset-password', account.email, {
+    return this.writeMailWithLink(account, 'reset-password', account.email, {
       subject: 'Choose a new password',
       paragraphs: [
         'Someone, probably you, asked to reset the password for your account. The link works for 30 minutes.',
@@ -80,10 +80,10 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async verificationMail(accountId: string): Promise<MailMessage | undefined> {
+  private async writeVerificationMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account || account.emailVerifiedAt) return undefined;
-    return this.mailWithLink(account, 'verify-email', account.email, {
+    return this.writeMailWithLink(account, 'verify-email', account.email, {
       subject: 'Verify your email address',
       paragraphs: [
         'Please confirm that this email address is yours, so that only you can recover your account. You can place orders in the meantime. The link works for seven days.',
@@ -94,12 +94,12 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async confirmChangeMail(accountId: string): Promise<MailMessage | undefined> {
+  private async writeConfirmChangeMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
     const { pendingEmail: email } = account;
     if (await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email })) return undefined;
-    return this.mailWithLink(account, 'leave-email', email, {
+    return this.writeMailWithLink(account, 'leave-email', email, {
       subject: 'Confirm your new email address',
       paragraphs: [
         `You asked to change the email address of your account from ${account.email} to ${account.pendingEmail}.`,
@@ -110,12 +110,12 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async confirmNewAddressMail(accountId: string): Promise<MailMessage | undefined> {
+  private async writeConfirmNewAddressMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
     const { pendingEmail: email } = account;
     const isLast = await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email });
-    return this.mailWithLink(account, 'adopt-email', email, {
+    return this.writeMailWithLink(account, 'adopt-email', email, {
       to: email,
       subject: 'Confirm your new email address',
       paragraphs: [
@@ -129,7 +129,7 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async passwordChangedMail(accountId: string): Promise<MailMessage | undefined> {
+  private async writePasswordChangedMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account) return undefined;
     return accountMail({
@@ -142,7 +142,7 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async secondFactorResetMail(accountId: string): Promise<MailMessage | undefined> {
+  private async writeSecondFactorResetMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account) return undefined;
     return accountMail({
@@ -158,7 +158,7 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async newDeviceMail(sessionId: string): Promise<MailMessage | undefined> {
+  private async writeNewDeviceMail(sessionId: string): Promise<MailMessage | undefined> {
     const session = await this.sessions.find(sessionId);
     const account = session && (await this.accounts.find(session.accountId));
     if (!account) return undefined;
@@ -175,7 +175,7 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async mailWithLink(
+  private async writeMailWithLink(
     account: AccountEntity,
     purpose: LinkPurpose,
     email: string,
@@ -184,7 +184,7 @@ export class AccountMailer implements OnModuleInit {
     const { id: accountId } = account;
     const token = await this.links.issue({ accountId, purpose, email });
     return accountMail({
-      // Each link is sent in a separate message: a retried job invalidates the previous link.
+      // A retried job creates another link, which replaces the previous one and needs a message of its own.
       id: `${purpose}-${hashOf(token).toString('hex').slice(0, 32)}`,
       to: recipient(account, to),
       link: { label, url: `${this.origin}${PAGES[purpose]}?token=${token}` },

@@ -49,7 +49,7 @@ export class AccountController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     await this.account.remove(person, password);
-    this.replies.signedOut(response);
+    this.replies.clearSession(response);
     return { message: 'Your account has been deleted' };
   }
 

@@ -2,20 +2,27 @@ import type { AccessClaims, Account, ChangeAccountBody, ChangePasswordBody } fro
 import { LoginRequired } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountEntity, AccountsService, EmailTaken, Passwords, TakenAddresses } from '../accounts/accounts.module.js';
+import {
+  AccountEntity,
+  AccountsService,
+  accountView,
+  EmailTaken,
+  hasPassword,
+  Passwords,
+  TakenAddresses,
+} from '../accounts/accounts.module.js';
 import { AvatarsService } from '../avatars/avatars.module.js';
 import { EmailLinks } from '../email-links/email-links.module.js';
+import { CALL_AFTER, erasuresOf } from '../personal-data/personal-data.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
-import { CALL_AFTER, erasuresOf } from '../personal-data/personal-data.module.js';
 import { AccountChanged, LastAdmin } from './account.errors.js';
-import { accountView, hasPassword } from '../accounts/accounts.module.js';
 import { ProvePassword } from './prove-password.js';
 
 const MAILS_PER_HOUR = 5;
 
 /** Jobs that administrators ran again may have the address in their arguments or errors. $1 email address. */
-const MASK_AUDIT = `
+const maskAudit = `
   UPDATE audit_entries SET before = replace(before::text, $1, 'Erased')::jsonb
    WHERE action = 'job.retried' AND strpos(before::text, $1) > 0`;
 
@@ -107,7 +114,7 @@ export class AccountService {
       const account = await this.lock(tx, id);
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.delete(AccountEntity, { id });
-      await tx.query(MASK_AUDIT, [account.email]);
+      await tx.query(maskAudit, [account.email]);
       for (const erasure of erasuresOf(account)) {
         await tx.query(`SELECT graphile_worker.add_job('person.erase', $1, run_at := now() + $2::interval)`, [
           erasure,

@@ -2,13 +2,18 @@ import type { ResetPasswordBody } from '@chhapai/contracts';
 import { violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountsService, EmailTaken, Passwords, type AccountEntity } from '../accounts/accounts.module.js';
+import {
+  AccountsService,
+  EmailTaken,
+  Passwords,
+  pendingEmailOf,
+  type AccountEntity,
+} from '../accounts/accounts.module.js';
 import { EmailLinks, LinkInvalid } from '../email-links/email-links.module.js';
 import { PasswordAttempts } from '../login-throttling/login-throttling.module.js';
-import { replaceEmail } from '../personal-data/personal-data.module.js';
+import { queueEmailReplacement } from '../personal-data/personal-data.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
-import { pendingEmailOf } from '../accounts/accounts.module.js';
 
 /** Higher for an IP address, because many people may share it. */
 const MAILS_PER_HOUR = { email: 5, ipAddress: 100 };
@@ -84,7 +89,7 @@ export class ProofsService {
 
   private async changeEmail(tx: EntityManager, account: AccountEntity, email: string): Promise<void> {
     await this.links.revoke(tx, account.id, ['reset-password', 'verify-email', 'leave-email', 'adopt-email']);
-    await replaceEmail(tx, account.id, account.email);
+    await queueEmailReplacement(tx, account.id, account.email);
     Object.assign(account, { email, emailVerifiedAt: new Date(), pendingEmail: null, pendingEmailAt: null });
     account.version++;
     await tx.save(account).catch((error: unknown) => {

@@ -1,9 +1,8 @@
 import { InvalidRequest } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Passwords, type AccountEntity } from '../accounts/accounts.module.js';
+import { hasPassword, Passwords, type AccountEntity } from '../accounts/accounts.module.js';
 import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
 import { WrongPassword } from './account.errors.js';
-import { hasPassword } from '../accounts/accounts.module.js';
 
 /** Asks for the password, so that nobody else can make the change in a browser that was left open. */
 @Injectable()

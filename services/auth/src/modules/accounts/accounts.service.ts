@@ -8,7 +8,8 @@ import { AccountEntity, type AccountView } from './account.entity.js';
 /**
  * Creates a customer's account for a Google identity, or links the identity to the account with that email address. One
  * statement, so that concurrent first logins cannot create two accounts or link two identities. A customer's password is
- * retired when the account is linked, unless they had verified the address. Returns no row if the account is linked to a different Google identity.
+ * retired when the account is linked, unless they had verified the address. Returns no row if the account is linked to a
+ * different Google identity.
  *
  * $1 name, $2 email address, $3 Google's id, $4 picture.
  */
@@ -45,7 +46,7 @@ export interface GoogleOwner {
   picture: string;
 }
 
-/** `isTakenOver` if the account had a password, which no longer works. */
+/** `isTakenOver` is true if the account had a password, which no longer works. */
 type LinkedAccount = AccountView & Pick<AccountEntity, 'secondFactorAt'> & { isTakenOver: boolean };
 
 @Injectable()
@@ -61,14 +62,17 @@ export class AccountsService {
     return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The account, which others may read but not change until the end of the transaction. */
+  /**
+   * Locks the account, so that others can read it and lock it in the same way, but not change it until the end of the
+   * transaction.
+   */
   lockShared(tx: EntityManager, id: string): Promise<AccountEntity | null> {
     return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
   }
 
   /**
-   * The ids of all administrators. Until the end of the transaction, none of them is removed or loses the role, so that two
-   * transactions cannot remove the last two at once. Call it before the transaction locks an account.
+   * Locks all administrators and returns their ids. Until the end of the transaction, none of them is removed or loses the
+   * role, so that two transactions cannot remove the last two at once. Call it before the transaction locks an account.
    */
   async lockAdmins(tx: EntityManager): Promise<string[]> {
     const admins = await tx.find(AccountEntity, {
@@ -115,8 +119,8 @@ export class AccountsService {
   }
 
   /**
-   * Creates an account for a Google identity, or links it to the account with that email address. `isTakenOver` is true
-   * if the account had a password, which no longer works. Undefined if the account has a different Google identity.
+   * Creates an account for a Google identity, or links the identity to the account with that email address. Returns
+   * undefined if that account has a different Google identity.
    */
   async createOrLink(
     tx: EntityManager,

@@ -20,7 +20,13 @@ export class DemoAccounts implements OnApplicationBootstrap {
     if (!this.env.DEMO_DATA) return;
     const passwordHash = await this.passwords.hash(randomUUID());
     const people = [demoStaff, ...demoCustomers].map(({ id, name, email, joinedAt }) => ({
-      ...{ id, name, email, passwordHash, avatar: '', createdAt: joinedAt, emailVerifiedAt: joinedAt },
+      id,
+      name,
+      email,
+      passwordHash,
+      avatar: '',
+      createdAt: joinedAt,
+      emailVerifiedAt: joinedAt,
       role: id === demoStaff.id ? ('staff' as const) : ('customer' as const),
     }));
     await this.accounts.createQueryBuilder().insert().values(people).orIgnore().execute();

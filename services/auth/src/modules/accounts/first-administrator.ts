@@ -6,11 +6,11 @@ import type { AuthEnv } from '../../auth.env.js';
 import { AccountEntity } from './account.entity.js';
 import { Passwords } from './passwords.js';
 
-/** Creates the administrator of the environment at start if there is none. Never changes an existing account. */
+/** Creates the administrator that the environment names if the shop has none yet. Never changes an existing account. */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstAdministrator.name);
-  /** Whether this start created it. */
+  /** Whether this process has created the administrator. */
   wasCreated = false;
 
   constructor(

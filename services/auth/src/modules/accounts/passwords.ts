@@ -9,7 +9,7 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Words that are easy to guess here, alone or with digits and symbols. */
 const WORDS_OF_THE_SHOP = /^(?:chhapai|lucknow|printing|admin|staff)[\W\d_]*$/i;
 
-const COMMON = 'This password is too common and easy to guess. Please choose another one.';
+const TOO_COMMON = 'This password is too common and easy to guess. Please choose another one.';
 
 /** Hashes and verifies passwords, in the thread pool. */
 @Injectable()
@@ -23,23 +23,27 @@ export class Passwords implements OnModuleInit {
   /** Hashes a newly chosen password. Throws `InvalidRequest` if it is too common or consists of words about the shop. */
   async hashNew(password: string): Promise<string> {
     if (WORDS_OF_THE_SHOP.test(password) || (await isCommonPassword(password)))
-      throw new InvalidRequest(COMMON, [{ field: 'password', message: COMMON }]);
+      throw new InvalidRequest(TOO_COMMON, [{ field: 'password', message: TOO_COMMON }]);
     return this.hash(password);
   }
 
   hash(password: string): Promise<string> {
-    return hash(composed(password), COST);
+    return hash(normalise(password), COST);
   }
 
-  /** Takes just as long without a hash, so that the time does not show which accounts exist. */
+  /**
+   * Whether the password is the one with this hash; false without a hash. That takes just as long, so that the time does not
+   * reveal which accounts exist.
+   */
   async verify(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const stored = passwordHash ?? this.dummyHash;
-    const typed = composed(password);
+    const normalised = normalise(password);
     // Older hashes were made from the password as typed, because passwords were not normalised then.
-    const isRight = (await verify(stored, typed)) || (typed !== password && (await verify(stored, password)));
-    return isRight && passwordHash != null;
+    const isCorrect =
+      (await verify(stored, normalised)) || (normalised !== password && (await verify(stored, password)));
+    return isCorrect && passwordHash != null;
   }
 }
 
-/** Keyboards send the same letter as one or more characters, such as é, or Hindi letters with a dot (RFC 8265, section 4.2). */
-const composed = (password: string): string => password.normalize('NFC');
+/** Keyboards send a letter such as é, or a Hindi letter with a dot, as one character or as two (RFC 8265, section 4.2). */
+const normalise = (password: string): string => password.normalize('NFC');

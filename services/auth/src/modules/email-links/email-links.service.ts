@@ -48,7 +48,10 @@ export class EmailLinks {
     await tx.insert(EmailLinkEntity, { ...newLink(randomToken(), request), usedAt: new Date() });
   }
 
-  /** The link with this token. Throws `LinkInvalid` if it has expired or has another purpose. The link may have been opened before. */
+  /**
+   * The link with this token, which may have been opened before. Throws `LinkInvalid` if there is none, or if it has expired or
+   * has another purpose.
+   */
   async get(token: string, purposes: readonly LinkPurpose[]): Promise<EmailLinkEntity> {
     const link = await this.links.findOneBy({
       tokenHash: hashOf(token),
@@ -59,7 +62,10 @@ export class EmailLinks {
     return link;
   }
 
-  /** Deletes the link, so that it cannot be used again. Throws `LinkInvalid` if another request has used it, or if a newer link has replaced it. */
+  /**
+   * Deletes the link, so that it cannot be used again. Throws `LinkInvalid` if another request has used it, or if a newer link
+   * has replaced it.
+   */
   async consume(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
     const { affected } = await tx.delete(EmailLinkEntity, { tokenHash });
     if (!affected) throw new LinkInvalid();

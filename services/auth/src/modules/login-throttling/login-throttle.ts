@@ -37,7 +37,7 @@ export class TooManyFailedLogins extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super(`Too many failed attempts. Please try again in ${inWords(retryAfterSeconds)}.`);
+    super(`Too many failed attempts. Please try again in ${formatWait(retryAfterSeconds)}.`);
   }
 }
 
@@ -53,10 +53,10 @@ export class LoginThrottle {
     private readonly sql: Sql,
   ) {}
 
-  /** Throws `TooManyFailedLogins` while the subject is blocked. */
-  async countAttempt(subject: string, failures = this.env.LOGIN_FAILURES): Promise<void> {
+  /** Throws `TooManyFailedLogins` while the subject is blocked, which it is after `maxFailures` failed attempts. */
+  async countAttempt(subject: string, maxFailures = this.env.LOGIN_FAILURES): Promise<void> {
     const { LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS } = this.env;
-    const limits = [failures, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];
+    const limits = [maxFailures, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];
     const counted = await this.sql.row(countAttempt, [hashOf(subject), ...limits]);
     if (!counted) throw new TooManyFailedLogins(await this.secondsBlocked(subject));
   }
@@ -85,7 +85,7 @@ export class LoginThrottle {
   }
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -10,7 +10,7 @@ import { LoginThrottle, TooManyFailedLogins } from './login-throttle.js';
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;
 
-/** The budgets that an attempt has used, and that get it back if its password is right. */
+/** The budgets that an attempt has used. They are restored if the password is correct. */
 export interface PasswordAttempt {
   throttled: string[];
   network?: string;
@@ -34,7 +34,7 @@ export class PasswordAttempts {
   async begin(email: string, accountId: string | undefined, device: Device): Promise<PasswordAttempt> {
     const { isKnownDevice, isKnownNetwork } = await this.sessions.recognise(accountId, device);
     if (isKnownDevice) {
-      const own = onDevice(email, hashOf(device.token!));
+      const own = subjectOnDevice(email, hashOf(device.token!));
       await this.throttle.countAttempt(own);
       return { throttled: [own] };
     }
@@ -58,6 +58,7 @@ export class PasswordAttempts {
     return [fromNetwork, email];
   }
 
+  /** Restores the budgets that the attempt has used, because the password is correct. */
   async succeed({ throttled, network }: PasswordAttempt): Promise<void> {
     for (const subject of throttled) await this.throttle.reset(subject);
     if (network !== undefined) await this.limits.takeBack(network);
@@ -68,9 +69,9 @@ export class PasswordAttempts {
    * and in this one, which may be on an unfamiliar network.
    */
   async reset({ id, email }: { id: string; email: string }, { network }: Device): Promise<void> {
-    const own = (await this.sessions.listKnownDevices(id)).map((device) => onDevice(email, device));
+    const own = (await this.sessions.listKnownDevices(id)).map((device) => subjectOnDevice(email, device));
     await this.succeed({ throttled: [email, `${email} from ${network}`, ...own] });
   }
 }
 
-const onDevice = (email: string, device: Buffer): string => `${email} on ${device.toString('hex')}`;
+const subjectOnDevice = (email: string, device: Buffer): string => `${email} on ${device.toString('hex')}`;

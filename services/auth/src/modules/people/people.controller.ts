@@ -49,7 +49,7 @@ export class PeopleController {
   @Get(peoplePaths.me)
   @Roles('staff', 'admin')
   @ApiOkResponse({ standardSchema: StaffMemberReply })
-  async me(@Shopper() id: ShopperId) {
+  async showMe(@Shopper() id: ShopperId) {
     const account = await this.accounts.find(id);
     if (!account) throw new LoginRequired();
     const { name, email, avatar, role } = account;
@@ -65,7 +65,7 @@ export class PeopleController {
   @Get(peoplePaths.daily)
   @Permitted('orders.read')
   @ApiOkResponse({ standardSchema: DailyCountsReply })
-  async daily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
+  async countNewShoppers(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
     return { data: await this.people.countNewShoppers(days) };
   }
 
@@ -105,8 +105,8 @@ export class PeopleController {
   @Get(`${peoplePaths.list}/:id/sessions`)
   @ExistingPerson()
   @ApiOkResponse({ standardSchema: AccountSessionsReply })
-  async sessions(@Claims() { sid }: AccessClaims, @Param('id') id: string) {
-    return { data: await this.people.sessions(id, sid) };
+  async listSessions(@Claims() { sid }: AccessClaims, @Param('id') id: string) {
+    return { data: await this.people.listSessions(id, sid) };
   }
 
   @Delete(`${peoplePaths.list}/:id/sessions`)

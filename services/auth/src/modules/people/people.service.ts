@@ -2,9 +2,9 @@ import type { AccountSession, DailyCounts, DayCount, FigureDays, PeopleQuery, Pe
 import {
   AuditEntryEntity,
   decodeCursor,
+  encodeCursor,
   recordAudit,
   toTotal,
-  encodeCursor,
   type Actor,
   type StaffPage,
 } from '@chhapai/service-kit';
@@ -68,7 +68,7 @@ export class PeopleService {
       const admins = await this.accounts.lockAdmins(tx);
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new UserNotFound();
-      if (account.version !== version) throw await this.conflict(tx, id, account.role === role ? [] : ['role']);
+      if (account.version !== version) throw await this.toUserChanged(tx, id, account.role === role ? [] : ['role']);
       if (account.role === role) return this.read(tx, id);
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.update(AccountEntity, { id, version }, { role, version: version + 1 });
@@ -79,7 +79,7 @@ export class PeopleService {
   }
 
   /** The sessions of an account, most recently used first. `ownSid` is the session of the person making the request. */
-  async sessions(id: string, ownSid: string | undefined): Promise<AccountSession[]> {
+  async listSessions(id: string, ownSid: string | undefined): Promise<AccountSession[]> {
     const sessions = await this.openSessions.list(id);
     return sessions.map(({ id: sid, device, openedAt, lastUsedAt }) => ({
       _id: sid,
@@ -117,8 +117,8 @@ export class PeopleService {
     return toPerson(row);
   }
 
-  /** `fields` are those whose current values differ from the requested ones. */
-  async conflict(tx: EntityManager, id: string, fields: string[]): Promise<UserChanged> {
+  /** The error for an outdated version. `fields` are those whose current values differ from the requested ones. */
+  async toUserChanged(tx: EntityManager, id: string, fields: string[]): Promise<UserChanged> {
     const last = await tx.findOne(AuditEntryEntity, { where: { subject: id }, order: { id: 'DESC' } });
     return new UserChanged({
       current: await this.read(tx, id),
@@ -147,7 +147,12 @@ function toPerson({
 }: PersonRow): Person {
   return {
     _id: id,
-    ...{ name, email, role, avatar, emailVerified, secondFactor },
+    name,
+    email,
+    role,
+    avatar,
+    emailVerified,
+    secondFactor,
     createdAt: createdAt.toISOString(),
     version,
   };

@@ -9,7 +9,10 @@ import { SessionsService } from '../sessions/sessions.module.js';
 import { OwnAccount, UserNotFound } from './people.errors.js';
 import { PeopleService } from './people.service.js';
 
-/** Turns off the second factor of somebody who lost their phone and recovery codes, ends all their sessions and tells them by email. */
+/**
+ * Turns off the second factor of somebody who has lost both phone and recovery codes, ends all of their sessions and tells them
+ * by email.
+ */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -29,7 +32,7 @@ export class ResetSecondFactor {
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new UserNotFound();
       if (account.version !== version)
-        throw await this.people.conflict(tx, id, account.secondFactorAt ? [] : ['secondFactor']);
+        throw await this.people.toUserChanged(tx, id, account.secondFactorAt ? [] : ['secondFactor']);
       await this.secondFactor.reset(tx, id);
       await this.sessions.closeAll(tx, id);
       const change = { before: { secondFactor: true }, after: { secondFactor: false } };
@@ -39,7 +42,7 @@ export class ResetSecondFactor {
     });
   }
 
-  /** Someone who finds the console open must not be able to do this. */
+  /** Asks for proof, so that nobody who finds the console open can turn off a second factor. */
   private async prove(actor: Actor, { password, code }: ResetSecondFactorBody): Promise<void> {
     const own = await this.accounts.find(actor.id);
     if (!own) throw new LoginRequired();

@@ -21,7 +21,7 @@ interface PersonCall {
   body?: unknown;
 }
 
-/** Calls about one person to the services that store data about people. */
+/** Calls the services that store data about people, about one person at a time. */
 @Injectable()
 export class PersonCalls {
   private readonly urls: Record<PersonService, string>;

@@ -4,10 +4,10 @@ import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ErasePerson, erasuresOf } from './erase-person.js';
 import { CALL_AFTER, PersonCalls } from './person-calls.js';
-import { ReplaceEmail, replaceEmail } from './replace-email.js';
+import { queueEmailReplacement, ReplaceEmail } from './replace-email.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
-export { CALL_AFTER, erasuresOf, replaceEmail };
+export { CALL_AFTER, erasuresOf, queueEmailReplacement };
 
 @Module({
   imports: [AccountsModule, JobsModule, SigningKeysModule],

@@ -7,12 +7,12 @@ import { hashOf } from '../../random-token.js';
 import { AccountsService } from '../accounts/accounts.module.js';
 import { CALL_AFTER, PersonCalls, personServices } from './person-calls.js';
 
-/** Contains no address: the new one is read when the job runs. */
+/** Arguments of a job. They contain no address: the new one is read when the job runs. */
 const Replacement = z.object({ personId: z.uuid(), previousHash: z.string(), service: z.enum(personServices) });
 type Replacement = z.infer<typeof Replacement>;
 
 /** Adds the jobs after which mail about a person's earlier orders and questions goes to their new address, too. */
-export async function replaceEmail(tx: EntityManager, personId: string, previous: string): Promise<void> {
+export async function queueEmailReplacement(tx: EntityManager, personId: string, previous: string): Promise<void> {
   const previousHash = hashOf(previous).toString('hex');
   for (const service of personServices) {
     const replacement: Replacement = { personId, previousHash, service };

@@ -29,7 +29,7 @@ const findReachedLimit = `
   SELECT ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"
     FROM request_counts WHERE key_hash = $1 AND requests >= $2 AND since >= now() - interval '1 hour'`;
 
-/** Limits how many requests may have the same email address, account or network in an hour. */
+/** Limits how many requests with the same email address, account or network are accepted in an hour. */
 @Injectable()
 export class RequestLimits {
   constructor(@InjectRepository(RequestCountEntity) private readonly counts: Repository<RequestCountEntity>) {}

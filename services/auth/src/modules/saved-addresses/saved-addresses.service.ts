@@ -38,13 +38,16 @@ class TooManyAddresses extends DomainError {
   readonly code = 'address.too_many';
 
   constructor() {
-    super(`You can save ${MAX_SAVED_ADDRESSES} addresses. Please delete one first.`);
+    super(`You can save up to ${MAX_SAVED_ADDRESSES} addresses. Please delete one first.`);
   }
 }
 
 const DEFAULT_FIRST = { isDefault: 'DESC', id: 'DESC' } as const;
 
-/** The addresses that people have saved. Changes to the addresses of one account are serialised, because one of them is the default. */
+/**
+ * The addresses that people have saved. Changes to the addresses of one account are serialised, because one of them is the
+ * default.
+ */
 @Injectable()
 export class SavedAddressesService {
   constructor(
@@ -71,7 +74,10 @@ export class SavedAddressesService {
     });
   }
 
-  /** Throws `AddressChanged` unless `version` is the current one. The default address stays the default until another one replaces it. */
+  /**
+   * Throws `AddressNotFound`, `InvalidRequest`, and `AddressChanged` unless `version` is the current one. The default address
+   * stays the default until another one replaces it.
+   */
   change(accountId: string, id: string, version: number, change: ChangeAddressBody): Promise<SavedAddress> {
     return this.withAccountLock(accountId, async (tx) => {
       const address = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
@@ -86,7 +92,10 @@ export class SavedAddressesService {
     });
   }
 
-  /** If this was the default, the newest remaining address becomes the default. */
+  /**
+   * If this was the default, the newest remaining address becomes the default. Throws `AddressNotFound`, and `AddressChanged`
+   * unless `version` is the current one.
+   */
   remove(accountId: string, id: string, version: number): Promise<void> {
     return this.withAccountLock(accountId, async (tx) => {
       const address = await getAtVersion(tx, { accountId, id }, version, []);
@@ -130,14 +139,13 @@ async function getAtVersion(
 
 /** Normalises an address, or throws `InvalidRequest`. Whether its PIN code exists is only checked for an order. */
 function toDeliverable(input: ShippingAddress): ShippingAddress {
-  const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-  const address = { ...input, ...present };
+  const address = { ...input };
   for (const field of ['state', 'phone', 'gstin'] as const) if (!address[field]) delete address[field];
   const errors = Object.entries(addressErrors(address)).map(([field, message]) => ({ field, message }));
   if (errors.length > 0) throw new InvalidRequest(errors[0]!.message, errors);
   return normalizeAddress(address);
 }
 
-export function savedAddressView({ id, details, isDefault, version }: SavedAddressEntity): SavedAddress {
+function savedAddressView({ id, details, isDefault, version }: SavedAddressEntity): SavedAddress {
   return { _id: id, ...details, isDefault, version };
 }

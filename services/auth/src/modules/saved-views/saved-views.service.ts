@@ -44,11 +44,13 @@ class TooManySavedViews extends DomainError {
   readonly code = 'saved_view.too_many';
 
   constructor() {
-    super(`You can save ${MAX_SAVED_VIEWS} views of a list. Please delete one first.`);
+    super(`You can save up to ${MAX_SAVED_VIEWS} views of a list. Please delete one first.`);
   }
 }
 
-/** Views that staff save for themselves. Changes to the views of one account are serialised, because their number is limited. */
+/**
+ * Views that staff save for themselves. Changes to the views of one account are serialised, because their number is limited.
+ */
 @Injectable()
 export class SavedViewsService {
   constructor(

@@ -16,11 +16,11 @@ it.each([
 });
 
 it('accepts the previous and the next code, and no other', () => {
-  const at = (steps: number) => matchingStep(RFC_SECRET, '005924', (1234567890 + steps * 30) * 1000);
-  expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, 41152263, 41152263, 41152263, null]);
+  const stepAfter = (steps: number) => matchingStep(RFC_SECRET, '005924', (1234567890 + steps * 30) * 1000);
+  expect([-2, -1, 0, 1, 2].map(stepAfter)).toEqual([null, 41152263, 41152263, 41152263, null]);
 });
 
-it('makes secrets of 160 bits, and URIs that name the shop and the person', () => {
+it('creates secrets of 160 bits, and URIs that name the shop and the person', () => {
   const secret = newSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(otpauthUri(secret, 'asha@example.com'));
@@ -31,7 +31,7 @@ it('makes secrets of 160 bits, and URIs that name the shop and the person', () =
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Chhapai', digits: '6', period: '30' });
 });
 
-it('makes ten different codes of seven groups, which are 140 bits', () => {
+it('creates ten different codes of seven groups, which are 140 bits', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);

@@ -21,16 +21,16 @@ export function matchingStep(secret: string, code: string, now = Date.now()): nu
   return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta;
 }
 
-const CODES = 10;
+const CODE_COUNT = 10;
 /** 140 bits: OWASP ASVS 5.0 requires 128 (V11.5.1), and a password hash for codes below 112 (V6.5.2). */
 const CODE_LENGTH = 28;
-/** RFC 4648 without the letters and digits that look alike: Crockford's base32. */
+/** Crockford's base32: digits and letters, without I, L and O, which look like digits, and without U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Codes that were issued before December 2026 have 16 characters. */
-const CODE = /^[0-9A-HJKMNP-TV-Z]{16}(?:[0-9A-HJKMNP-TV-Z]{12})?$/;
+const CODE_PATTERN = /^[0-9A-HJKMNP-TV-Z]{16}(?:[0-9A-HJKMNP-TV-Z]{12})?$/;
 
 /** Ten random codes like `7K2M-Q9TX-4B8C-ZD1R-0V5E-MW3J-H6SP`. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newCode);
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODE_COUNT }, newCode);
 
 function newCode(): string {
   // 256 is a multiple of 32, so every letter is equally likely.
@@ -41,5 +41,5 @@ function newCode(): string {
 /** The hash of a recovery code as a person typed it; undefined if it cannot be a recovery code. */
 export function recoveryCodeHash(typed: string): Buffer | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return CODE.test(code) ? hashOf(code) : undefined;
+  return CODE_PATTERN.test(code) ? hashOf(code) : undefined;
 }

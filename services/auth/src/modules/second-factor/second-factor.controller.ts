@@ -39,7 +39,7 @@ export class SecondFactorController {
     @Shopper() id: ShopperId,
     @Body({ schema: ConfirmSecondFactorBody }) { code }: ConfirmSecondFactorBody,
   ) {
-    return { data: { recoveryCodes: await this.secondFactor.confirm(await this.account(id), code) } };
+    return { data: { recoveryCodes: await this.secondFactor.confirm(await this.getAccount(id), code) } };
   }
 
   @Post(accountPaths.recoveryCodes)
@@ -63,12 +63,12 @@ export class SecondFactorController {
   }
 
   private async prove(id: string, password: string | undefined): Promise<AccountEntity> {
-    const account = await this.account(id);
+    const account = await this.getAccount(id);
     await this.provePassword.execute(account, password, 'password');
     return account;
   }
 
-  private async account(id: string): Promise<AccountEntity> {
+  private async getAccount(id: string): Promise<AccountEntity> {
     const account = await this.accounts.find(id);
     if (!account) throw new LoginRequired();
     return account;

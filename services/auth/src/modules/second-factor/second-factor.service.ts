@@ -17,7 +17,7 @@ import {
 } from './second-factor.errors.js';
 
 /** Starts the setup, or starts it over. The last step remains, so that no code works twice. $1 account, $2 secret. */
-const startSetUp = `
+const startSetup = `
   INSERT INTO second_factors (account_id, secret) VALUES ($1, $2)
   ON CONFLICT ON CONSTRAINT pk_second_factors DO UPDATE SET secret = excluded.secret`;
 
@@ -53,7 +53,7 @@ export class SecondFactorService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** A new secret for the app. Takes effect once `confirm` gets a code. Throws `SecondFactorOn`. */
+  /** Creates a secret for the app, which takes effect once `confirm` gets a code. Throws `SecondFactorOn`. */
   async setUp({ id, email, secondFactorAt }: AccountEntity): Promise<{ secret: string; uri: string }> {
     if (secondFactorAt) throw new SecondFactorOn();
     const secret = newSecret();
@@ -62,24 +62,28 @@ export class SecondFactorService {
       const where = { id, secondFactorAt: IsNull() };
       if (!(await tx.findOne(AccountEntity, { where, lock: { mode: 'pessimistic_write' } })))
         throw new SecondFactorOn();
-      await tx.query(startSetUp, [id, secret]);
+      await tx.query(startSetup, [id, secret]);
     });
     return { secret, uri: otpauthUri(secret, email) };
   }
 
-  /** Turns the second factor on, and returns the recovery codes. */
+  /**
+   * Turns the second factor on, and returns the recovery codes. Throws `SecondFactorOn`, `SecondFactorOff` if no setup was
+   * started, or `SecondFactorWrong`.
+   */
   async confirm({ id, secondFactorAt }: AccountEntity, code: string): Promise<string[]> {
     if (secondFactorAt) throw new SecondFactorOn();
     const factor = await this.getFactor(id);
     await this.limitAttempts(id, SIGNED_IN, () => this.useAppCode(factor, code));
     return this.dataSource.transaction(async (tx) => {
-      await this.setOn(tx, id, true);
+      await this.setEnabled(tx, id, true);
       if (!(await tx.existsBy(SecondFactorEntity, { accountId: id, secret: factor.secret })))
         throw new SecondFactorWrong();
       return this.storeNewCodes(tx, id);
     });
   }
 
+  /** Turns off the second factor of somebody who has a code. Throws the errors of `prove`. */
   async remove({ id, secondFactorAt }: AccountEntity, code: string): Promise<void> {
     await this.prove({ id, secondFactorAt }, code);
     await this.dataSource.transaction((tx) => this.turnOff(tx, id));
@@ -111,8 +115,11 @@ export class SecondFactorService {
     return this.dataSource.transaction((tx) => this.storeNewCodes(tx, id));
   }
 
-  /** For a login waiting for a code: the token that `accept` needs. Valid for five minutes, or until the password changes. */
-  async challenge(tx: EntityManager, accountId: string): Promise<string> {
+  /**
+   * Starts the second step of a login. Returns the token that `accept` needs, which is valid for five minutes, or until the
+   * password changes.
+   */
+  async createChallenge(tx: EntityManager, accountId: string): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + CHALLENGE_MS);
     await tx.insert(SecondFactorChallengeEntity, { tokenHash: hashOf(token), accountId, expiresAt });
@@ -120,8 +127,8 @@ export class SecondFactorService {
   }
 
   /**
-   * The account whose login this code completes, once `endChallenge` has ended the challenge. Throws `ChallengeEnded`, `SecondFactorWrong`
-   * or, after many wrong codes, 429.
+   * Returns the id of the account whose login this code completes, once `endChallenge` has ended the challenge. Throws
+   * `ChallengeEnded`, `SecondFactorWrong` or, after many wrong codes, `TooManyFailedLogins`.
    */
   async accept(challenge: string, code: string, device: Device): Promise<string> {
     const counted = await this.sql.row<{ accountId: string }>(countChallengeAttempt, [
@@ -135,7 +142,7 @@ export class SecondFactorService {
     return accountId;
   }
 
-  /** Throws `ChallengeEnded` if a changed password or another login has ended the challenge in the meantime. */
+  /** Ends the challenge. Throws `ChallengeEnded` if a changed password or another login has ended it in the meantime. */
   async endChallenge(tx: EntityManager, challenge: string): Promise<void> {
     const { affected } = await tx.delete(SecondFactorChallengeEntity, { tokenHash: hashOf(challenge) });
     if (affected !== 1) throw new ChallengeEnded();
@@ -147,10 +154,10 @@ export class SecondFactorService {
   }
 
   /** Accepts a code from the app or a recovery code, each once. Throws `SecondFactorWrong`. */
-  private async useCode(accountId: string, typed: string, where: string): Promise<void> {
+  private async useCode(accountId: string, typed: string, browser: string): Promise<void> {
     const factor = await this.getFactor(accountId);
     const codeHash = recoveryCodeHash(typed);
-    await this.limitAttempts(accountId, where, () =>
+    await this.limitAttempts(accountId, browser, () =>
       codeHash ? this.useRecoveryCode(accountId, codeHash) : this.useAppCode(factor, typed),
     );
   }
@@ -159,8 +166,8 @@ export class SecondFactorService {
    * Wrong codes count like failed logins. Signed-in browsers and those that have signed in before have their own budgets, so that
    * a stranger with the password cannot keep the owner out.
    */
-  private async limitAttempts(accountId: string, where: string, useCode: () => Promise<boolean>): Promise<void> {
-    const attempts = `second factor of ${accountId} ${where}`;
+  private async limitAttempts(accountId: string, browser: string, useCode: () => Promise<boolean>): Promise<void> {
+    const attempts = `second factor of ${accountId} ${browser}`;
     await this.throttle.countAttempt(attempts);
     if (!(await useCode())) throw new SecondFactorWrong();
     await this.throttle.reset(attempts);
@@ -184,18 +191,18 @@ export class SecondFactorService {
   }
 
   private async turnOff(tx: EntityManager, accountId: string): Promise<void> {
-    await this.setOn(tx, accountId, false);
+    await this.setEnabled(tx, accountId, false);
     await tx.delete(SecondFactorEntity, { accountId });
   }
 
-  private async setOn(tx: EntityManager, id: string, isOn: boolean): Promise<void> {
-    const change = { secondFactorAt: isOn ? () => 'now()' : null, version: () => 'version + 1' };
+  private async setEnabled(tx: EntityManager, id: string, isEnabled: boolean): Promise<void> {
+    const change = { secondFactorAt: isEnabled ? () => 'now()' : null, version: () => 'version + 1' };
     const { affected } = await tx.update(
       AccountEntity,
-      { id, secondFactorAt: isOn ? IsNull() : Not(IsNull()) },
+      { id, secondFactorAt: isEnabled ? IsNull() : Not(IsNull()) },
       change,
     );
-    if (affected !== 1) throw isOn ? new SecondFactorOn() : new SecondFactorOff();
+    if (affected !== 1) throw isEnabled ? new SecondFactorOn() : new SecondFactorOff();
   }
 
   private async storeNewCodes(tx: EntityManager, accountId: string): Promise<string[]> {

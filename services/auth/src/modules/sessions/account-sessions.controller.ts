@@ -34,7 +34,7 @@ export class AccountSessionsController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     if (!(await this.sessions.closeOne(this.dataSource.manager, sub, id))) throw new SessionNotFound();
-    if (id === sid) this.replies.signedOut(response);
+    if (id === sid) this.replies.clearSession(response);
     return { message: 'Logged out on that device' };
   }
 
@@ -42,7 +42,7 @@ export class AccountSessionsController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async endAll(@Claims() { sub }: AccessClaims, @Res({ passthrough: true }) response: FastifyReply) {
     await this.sessions.closeAll(this.dataSource.manager, sub);
-    this.replies.signedOut(response);
+    this.replies.clearSession(response);
     return { message: 'Logged out on all devices' };
   }
 }

@@ -17,7 +17,7 @@ const deviceCookie = new HostCookie({ name: 'chhapai_device', sameSite: 'strict'
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
-/** The cookies and reply bodies that carry a session. */
+/** Reads and writes the cookies and reply bodies that carry a session. */
 @Injectable()
 export class SessionReplies {
   private readonly cookie: { isSecure: boolean; maxAge: number };
@@ -31,8 +31,8 @@ export class SessionReplies {
   }
 
   /**
-   * Undefined if the browser has no session. Throws `XsrfMismatch` if the header does not match the cookie; the caller must
-   * check that both belong to the session.
+   * The tokens that the browser presents; undefined if it has no session. Throws `XsrfMismatch` if the header does not match the
+   * cookie; the caller must check that both belong to the session.
    */
   read(request: FastifyRequest): PresentedTokens | undefined {
     const refreshToken = refreshCookie.read(request);
@@ -53,7 +53,7 @@ export class SessionReplies {
   }
 
   /** Sets the cookies and returns the reply. */
-  async signedIn(
+  async writeSession(
     response: FastifyReply,
     { sessionId, account, refreshToken, xsrf, deviceToken }: OpenedSession,
     message: string,
@@ -67,8 +67,8 @@ export class SessionReplies {
     return { message, jwtToken, name, email, role, avatar };
   }
 
-  /** Clears the cookies. */
-  signedOut(response: FastifyReply): { message: string } {
+  /** Clears the cookies and returns the reply. */
+  clearSession(response: FastifyReply): { message: string } {
     const { isSecure } = this.cookie;
     refreshCookie.clear(response, isSecure);
     void response.clearCookie(XSRF_COOKIE, { sameSite: 'strict', secure: isSecure, path: '/' });

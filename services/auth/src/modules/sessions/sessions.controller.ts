@@ -21,7 +21,7 @@ export class SessionsController {
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
     const tokens = this.replies.read(request);
     if (!tokens) throw new LoginRequired();
-    return this.replies.signedIn(response, await this.sessions.renew(tokens), 'Session renewed');
+    return this.replies.writeSession(response, await this.sessions.renew(tokens), 'Session renewed');
   }
 
   @Post(authPaths.logout)
@@ -30,6 +30,6 @@ export class SessionsController {
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
     const tokens = this.replies.read(request);
     if (tokens) await this.sessions.close(tokens);
-    return this.replies.signedOut(response);
+    return this.replies.clearSession(response);
   }
 }

@@ -20,7 +20,8 @@ export class SessionEntity {
   device!: string;
 
   /**
-   * SHA-256 of the value that protects it from requests by other sites; null in sessions opened before there was such a value.
+   * SHA-256 of the value that protects the session from requests by other sites; null in sessions opened before there was such
+   * a value.
    */
   @Column('bytea', { name: 'xsrf_hash', nullable: true })
   xsrfHash!: Buffer | null;

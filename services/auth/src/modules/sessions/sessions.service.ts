@@ -61,9 +61,9 @@ export class SessionsService {
       account.id,
       hashOf(refreshToken),
       this.env.REFRESH_TOKEN_DAYS,
-      deviceName(device.userAgent),
+      deviceNameOf(device.userAgent),
       hashOf(deviceToken),
-      networkHash(account.id, device),
+      networkHashOf(account.id, device),
       hashOf(xsrf),
     ]);
     return { sessionId: opened!.id, account, refreshToken, xsrf, deviceToken };
@@ -91,20 +91,20 @@ export class SessionsService {
     ]);
     if (!renewed) throw await this.refuse({ refreshToken: presented, xsrf });
     const { sessionId, nextSalt, ...account } = renewed;
-    const refreshToken = nextSalt.equals(salt) ? next : await this.newest(nextToken(presented, nextSalt));
+    const refreshToken = nextSalt.equals(salt) ? next : await this.findNewest(nextToken(presented, nextSalt));
     return { sessionId, account, refreshToken, xsrf };
   }
 
-  /** Why a token could not be exchanged. */
+  /** Returns why a token could not be exchanged, and ends its session if it was used before. */
   private async refuse({ refreshToken, xsrf }: PresentedTokens): Promise<Error> {
     const token = await this.findToken(refreshToken);
-    if (token && !isOwn(token.session!, xsrf)) return new XsrfMismatch();
+    if (token && !matchesXsrf(token.session!, xsrf)) return new XsrfMismatch();
     if (token?.usedAt) await this.revoke(token.sessionId);
     return new LoginRequired();
   }
 
   /** The latest token that follows from this one: the tab that was first may have exchanged the next token, too. */
-  private async newest(token: string): Promise<string> {
+  private async findNewest(token: string): Promise<string> {
     for (let newest = token; ;) {
       const { nextSalt } = (await this.findToken(newest)) ?? {};
       if (!nextSalt) return newest;
@@ -125,7 +125,7 @@ export class SessionsService {
     const { token } = device;
     const [isKnownDevice, isKnownNetwork] = await Promise.all([
       token !== undefined && this.devices.existsBy({ accountId, tokenHash: hashOf(token) }),
-      this.devices.existsBy({ accountId, networkHash: networkHash(accountId, device) }),
+      this.devices.existsBy({ accountId, networkHash: networkHashOf(accountId, device) }),
     ]);
     return { isKnownDevice, isKnownNetwork };
   }
@@ -146,7 +146,7 @@ export class SessionsService {
   async close({ refreshToken, xsrf }: PresentedTokens): Promise<void> {
     const token = await this.findToken(refreshToken);
     if (!token) return;
-    if (!isOwn(token.session!, xsrf)) throw new XsrfMismatch();
+    if (!matchesXsrf(token.session!, xsrf)) throw new XsrfMismatch();
     await this.revoke(token.sessionId);
   }
 
@@ -194,8 +194,8 @@ export class SessionsService {
   }
 }
 
-/** Differs for each account, so that a common network does not connect two accounts. */
-function networkHash(accountId: string, { network }: Device): Buffer {
+/** The hash differs for each account, so that a common network does not connect two accounts. */
+function networkHashOf(accountId: string, { network }: Device): Buffer {
   return hashOf(`${accountId} ${network}`);
 }
 
@@ -208,18 +208,18 @@ function nextToken(token: string, salt: Buffer): string {
  * Whether the XSRF value belongs to the session. Accepts any value if an earlier version opened the session, which then has
  * none yet.
  */
-function isOwn({ xsrfHash }: SessionEntity, xsrf: string): boolean {
+function matchesXsrf({ xsrfHash }: SessionEntity, xsrf: string): boolean {
   return xsrfHash === null || timingSafeEqual(xsrfHash, hashOf(xsrf));
 }
 
 /** Longer user agents do not come from browsers. */
 const MAX_USER_AGENT = 500;
-const MAX_NAME = 60;
+const MAX_DEVICE_NAME = 60;
 
 /** Browser and operating system as people know them: `Chrome on Windows`, or `Unknown device`. */
-function deviceName(userAgent: string | undefined): string {
+function deviceNameOf(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT));
-  if (!browser.name) return os.name ? `A browser on ${os.name}`.slice(0, MAX_NAME) : 'Unknown device';
-  return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, MAX_NAME);
+  if (!browser.name) return os.name ? `A browser on ${os.name}`.slice(0, MAX_DEVICE_NAME) : 'Unknown device';
+  return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, MAX_DEVICE_NAME);
 }

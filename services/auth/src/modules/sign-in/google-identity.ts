@@ -23,12 +23,12 @@ export type GoogleProfile = z.infer<typeof GoogleProfile>;
 @Injectable()
 export class GoogleIdentity {
   readonly clientId: string | null;
-  private readonly keys?: TokenVerifier;
+  private readonly verifier?: TokenVerifier;
 
   constructor(@Inject(ENV) env: AuthEnv) {
     this.clientId = env.GOOGLE_CLIENT_ID ?? null;
     if (!this.clientId) return;
-    this.keys = new TokenVerifier(remoteKeys(new URL(env.GOOGLE_JWKS_URL)), {
+    this.verifier = new TokenVerifier(remoteKeys(new URL(env.GOOGLE_JWKS_URL)), {
       // Google's tokens may omit the scheme.
       issuer: [env.GOOGLE_ISSUER, env.GOOGLE_ISSUER.replace(/^https:\/\//, '')],
       audience: this.clientId,
@@ -37,13 +37,13 @@ export class GoogleIdentity {
   }
 
   /**
-   * The nonce of a token, if there is one, must be the browser's. A token without a nonce is accepted, because the call
-   * in the specification has only the credential. Throws `GoogleLoginFailed`, `GoogleNotSetUp`, or `Unavailable` if
-   * Google's keys cannot be fetched.
+   * Returns the profile in a credential. The nonce of a token, if there is one, must be the browser's. A token without a nonce
+   * is accepted, because the call in the specification has only the credential. Throws `GoogleLoginFailed`, `GoogleNotSetUp`,
+   * or `Unavailable` if Google's keys cannot be fetched.
    */
   async verify(credential: string, nonce: string | undefined): Promise<GoogleProfile> {
-    if (!this.keys) throw new GoogleNotSetUp();
-    const profile = GoogleProfile.safeParse(await this.keys.verify(credential).catch(refuse));
+    if (!this.verifier) throw new GoogleNotSetUp();
+    const profile = GoogleProfile.safeParse(await this.verifier.verify(credential).catch(refuse));
     if (!profile.success) throw new GoogleLoginFailed();
     if (profile.data.nonce !== undefined && profile.data.nonce !== nonce) throw new GoogleLoginFailed();
     return profile.data;

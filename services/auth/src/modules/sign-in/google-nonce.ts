@@ -35,7 +35,7 @@ export class GoogleNonce {
   }
 
   /** Discards the nonce, so that the browser gets a new one for its next login. */
-  use(reply: FastifyReply): void {
+  discard(reply: FastifyReply): void {
     cookie.clear(reply, this.isSecure);
   }
 }

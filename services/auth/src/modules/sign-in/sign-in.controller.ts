@@ -20,7 +20,7 @@ import { GoogleIdentity } from './google-identity.js';
 import { GoogleNonce } from './google-nonce.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Passwords of old accounts may be shorter. */
+/** Requires the minimum length; the contract's `SignupBody` does not, because it also describes older, shorter passwords. */
 const NewPassword = ChangePasswordBody.shape.password;
 const SignupRequest = withRequiredFields(SignupBody.extend({ password: NewPassword }), 'All fields are required');
 const LoginRequest = withRequiredFields(LoginBody, 'Email and password are required');
@@ -43,7 +43,7 @@ export class SignInController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const session = await this.signIn.signUp(body, this.replies.deviceOf(request));
-    return this.replies.signedIn(response, session, 'Account created successfully!');
+    return this.replies.writeSession(response, session, 'Account created successfully!');
   }
 
   @Post(authPaths.login)
@@ -55,7 +55,7 @@ export class SignInController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const session = await this.signIn.logIn(body, this.replies.deviceOf(request));
-    return this.replies.signedIn(response, session, 'Login successful');
+    return this.replies.writeSession(response, session, 'Login successful');
   }
 
   @Post(authPaths.googleVerify)
@@ -68,8 +68,8 @@ export class SignInController {
   ) {
     const device = this.replies.deviceOf(request);
     const session = await this.signIn.logInWithGoogle(credential, this.nonce.read(request), device);
-    this.nonce.use(response);
-    return this.replies.signedIn(response, session, 'Google login successful');
+    this.nonce.discard(response);
+    return this.replies.writeSession(response, session, 'Google login successful');
   }
 
   @Post(proofPaths.secondFactor)
@@ -81,19 +81,19 @@ export class SignInController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const session = await this.signIn.useSecondFactor(body, this.replies.deviceOf(request));
-    return this.replies.signedIn(response, session, 'Login successful');
+    return this.replies.writeSession(response, session, 'Login successful');
   }
 
   @Get(authPaths.googleConfig)
   @ApiOkResponse({ standardSchema: GoogleConfigReply })
-  googleConfig() {
+  showGoogleConfig() {
     return { clientId: this.google.clientId };
   }
 
   @Post(authPaths.googleNonce)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: GoogleNonceReply })
-  googleNonce(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
+  issueGoogleNonce(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
     return { nonce: this.nonce.issue(request, response) };
   }
 }

@@ -46,8 +46,8 @@ export class SignInService {
   async logIn({ email, password }: LoginBody, device: Device): Promise<OpenedSession> {
     const account = await this.accounts.findByEmail(email);
     const attempt = await this.attempts.begin(email, account?.id, device);
-    const isRight = await this.passwords.verify(password, account?.passwordHash);
-    if (!account || !isRight) throw new BadCredentials();
+    const isCorrect = await this.passwords.verify(password, account?.passwordHash);
+    if (!account || !isCorrect) throw new BadCredentials();
     await this.attempts.succeed(attempt);
     return this.openSession(device, async (tx) => {
       // Read again, because a password change ends only the sessions that exist by then. From here on, a password change waits
@@ -93,7 +93,7 @@ export class SignInService {
     const opened = await this.dataSource.transaction(async (tx) => {
       const account = await identify(tx);
       return account.secondFactorAt
-        ? this.secondFactor.challenge(tx, account.id)
+        ? this.secondFactor.createChallenge(tx, account.id)
         : this.sessions.open(tx, account, device);
     });
     if (typeof opened === 'string') throw new SecondFactorRequired(opened);

@@ -18,7 +18,7 @@ export class SigningKeysController {
   @RawReply()
   @ApiOkResponse({ standardSchema: Jwks })
   @Header('Cache-Control', 'public, max-age=300')
-  async jwks(): Promise<JSONWebKeySet> {
+  async listKeys(): Promise<JSONWebKeySet> {
     return { keys: await this.signingKeys.listPublished() };
   }
 }

@@ -27,7 +27,7 @@ const RETAINED_AFTER_MS = DAY_MS;
 /** How soon a process notices keys that another process has created. */
 const CACHE_MS = 60_000;
 /** Serialises rotation across processes; released when the transaction ends. */
-const LOCK = `SELECT pg_advisory_xact_lock(hashtext('signing_key'))`;
+const lockRotation = `SELECT pg_advisory_xact_lock(hashtext('signing_key'))`;
 
 interface SigningKey {
   kid: string;
@@ -63,12 +63,12 @@ export class SigningKeysService implements OnApplicationBootstrap {
 
   /** The public keys, oldest first. */
   async listPublished(): Promise<JWK[]> {
-    return (await this.all()).map(({ publicKey }) => publicKey);
+    return (await this.readKeys()).map(({ publicKey }) => publicKey);
   }
 
   /** The key that verifies tokens with this key id. Throws `JWKSNoMatchingKey`. */
   async getVerificationKey(kid: string | undefined): Promise<CryptoKey> {
-    const key = (await this.all()).find((known) => known.kid === kid);
+    const key = (await this.readKeys()).find((known) => known.kid === kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
     return (await importJWK(key.publicKey, accessTokenParameters.algorithm)) as CryptoKey;
   }
@@ -77,7 +77,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
   @Cron(CronExpression.EVERY_HOUR)
   async rotate(): Promise<void> {
     await this.keys.manager.transaction(async (tx) => {
-      await tx.query(LOCK);
+      await tx.query(lockRotation);
       const keys = await tx.find(SigningKeyEntity, { order: { activeFrom: 'ASC' } });
       const newest = keys.at(-1);
       const now = Date.now();
@@ -96,7 +96,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
     { issuer, audience, algorithm }: typeof accessTokenParameters | typeof serviceTokenParameters,
     seconds: number,
   ): Promise<string> {
-    const { kid, privateKey } = await this.current();
+    const { kid, privateKey } = await this.getCurrent();
     return token
       .setProtectedHeader({ alg: algorithm, kid })
       .setIssuer(issuer)
@@ -114,24 +114,24 @@ export class SigningKeysService implements OnApplicationBootstrap {
   }
 
   /** The newest key that is active. */
-  private async current(): Promise<SigningKey> {
+  private async getCurrent(): Promise<SigningKey> {
     const now = new Date();
-    const key = (await this.all()).findLast(({ activeFrom }) => activeFrom <= now);
+    const key = (await this.readKeys()).findLast(({ activeFrom }) => activeFrom <= now);
     if (!key) throw new Error('There is no active signing key');
     return key;
   }
 
-  private async all(): Promise<SigningKey[]> {
+  private async readKeys(): Promise<SigningKey[]> {
     return (await this.cache.fetch('keys')) ?? [];
   }
 
   private async load(): Promise<SigningKey[]> {
     const keys = await this.keys.find({ order: { activeFrom: 'ASC' } });
-    return Promise.all(keys.map(signingKey));
+    return Promise.all(keys.map(toSigningKey));
   }
 }
 
-async function signingKey({ kid, activeFrom, privateKey }: SigningKeyEntity): Promise<SigningKey> {
+async function toSigningKey({ kid, activeFrom, privateKey }: SigningKeyEntity): Promise<SigningKey> {
   const { algorithm } = accessTokenParameters;
   const { kty, crv, x, y } = privateKey;
   return {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Real files that picture uploads must handle.
+// Pictures that uploads must handle, including unusual and hostile ones.
 
 /** A picture of one colour. */
 export const plain = (width: number, height: number, background = '#c33') =>
@@ -40,7 +40,10 @@ export const animation = async () => {
 export const polyglot = async () =>
   Buffer.concat([await plain(400, 300).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
 
-/** A black PNG of any size, which may contain fewer rows than its header says. One bit per pixel, so that a huge picture is a small file. */
+/**
+ * A black PNG of any size, which may contain fewer rows than its header says. It has one bit per pixel, so that a huge picture is
+ * a small file.
+ */
 export function blankPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

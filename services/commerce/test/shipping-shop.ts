@@ -6,14 +6,17 @@ import { insertOrders, openStaffShop, SHIPMENT } from './staff-orders.js';
 export async function openShippingShop() {
   const shop = await openStaffShop();
 
-  /** An order that was shipped some days ago; its version is 2. */
-  async function shipped({ shopperId, daysAgo = 0 }: { shopperId?: string; daysAgo?: number } = {}): Promise<string> {
+  /** Creates an order that was shipped some days ago; its version is 2. */
+  async function createShippedOrder({
+    shopperId,
+    daysAgo = 0,
+  }: { shopperId?: string; daysAgo?: number } = {}): Promise<string> {
     const [id] = (await insertOrders(shop, 1, { status: 'ready', ...(shopperId && { shopperId }) })) as [string];
     await shop.staff.move(id, SHIPMENT, 1);
     await shop.db.query(`UPDATE order_history SET at = at - $2 * interval '1 day' WHERE order_id = $1`, [id, daysAgo]);
     return id;
   }
-  const attempt = (id: string, body: object, version: number, { client = shop.staff, key = '' } = {}) =>
+  const recordAttempt = (id: string, body: object, version: number, { client = shop.staff, key = '' } = {}) =>
     client.send('POST', `/api/admin/orders/${id}/delivery-attempts`, body, {
       'if-match': `"${version}"`,
       ...(key && { 'idempotency-key': key }),
@@ -22,6 +25,6 @@ export async function openShippingShop() {
   const textsOf = async (asha: ShopperClient, id: string) =>
     ((await asha.send<{ order: Order }>('GET', `/api/orders/${id}`)).body.order.history ?? []).map(({ text }) => text);
 
-  return { ...shop, shipped, attempt, textsOf };
+  return { ...shop, createShippedOrder, recordAttempt, textsOf };
 }
 export type ShippingShop = Awaited<ReturnType<typeof openShippingShop>>;
