@@ -50,7 +50,13 @@ export function Unavailable() {
   return (
     <Container className={styles.page}>
       <title>{`${message.documentTitle} · Chhapai`}</title>
-      <ErrorState level={1} title={message.title} text={message.text} busy={isNavigating} onRetry={() => void retry()} />
+      <ErrorState
+        level={1}
+        title={message.title}
+        text={message.text}
+        busy={isNavigating}
+        onRetry={() => void retry()}
+      />
     </Container>
   );
 }

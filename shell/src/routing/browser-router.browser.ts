@@ -30,7 +30,10 @@ export function createRouter(
     async patchRoutesOnNavigation({ path, patch }) {
       if (needsNewDocument(checks, router.state)) return;
       const from = router.state.location.pathname;
-      const [routesOfPath] = await Promise.all([loadLazyRoutes(path, host, registry), checks.checkBeforeEntering(from, path)]);
+      const [routesOfPath] = await Promise.all([
+        loadLazyRoutes(path, host, registry),
+        checks.checkBeforeEntering(from, path),
+      ]);
       if (routesOfPath.length > 0) patch('pages', routesOfPath);
     },
   });

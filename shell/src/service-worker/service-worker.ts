@@ -28,10 +28,7 @@ void self.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
 
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOfflinePage(url),
-  pages,
-);
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOfflinePage(url), pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), {
   // After a failed integrity check, a page requests the file again with `cache: 'reload'`, which bypasses every cache.
   handle: (options) => (options.request.cache === 'reload' ? freshReleaseFiles : releaseFiles).handle(options),

@@ -7,7 +7,10 @@ import type { ProductSort } from './shop-constants.js';
 export const homeContentPaths = { all: '/api/home-content' } as const;
 
 /** The policy pages, named after their paths. */
-export const policyPaths = { all: '/api/policies', one: (id: string) => `/api/policies/${encodeURIComponent(id)}` } as const;
+export const policyPaths = {
+  all: '/api/policies',
+  one: (id: string) => `/api/policies/${encodeURIComponent(id)}`,
+} as const;
 
 /** The promotion shown in the home page's pop-up. */
 export const promotionPaths = { active: '/api/promotions/active' } as const;

@@ -85,7 +85,10 @@ it('searches people only if the role may see them, and finds screens by name', a
 });
 
 it('says what could not be searched, and shows the rest', async () => {
-  await open({ [ordersSearch('meera')]: () => Promise.reject(refused({ status: 503 })), [peopleSearch('meera')]: pageReply(person) });
+  await open({
+    [ordersSearch('meera')]: () => Promise.reject(refused({ status: 503 })),
+    [peopleSearch('meera')]: pageReply(person),
+  });
   await enter('meera');
   expect(await screen.findByRole('option', { name: /^Meera Iyer/ })).toBeTruthy();
   expect(await screen.findByText(/Orders could not be searched/)).toBeTruthy();

@@ -114,7 +114,9 @@ it('shows both roles if somebody else has changed the role, and saves the chosen
     () => ({ success: true, data: meera({ role: 'admin', version: 5 }) }),
   ];
   const { http } = await openPerson({ ...personScript(), [CHANGE]: () => replies.shift()!() });
-  await userEvent.click(within(await chooseRole('Administrator')).getByRole('button', { name: 'Make an administrator' }));
+  await userEvent.click(
+    within(await chooseRole('Administrator')).getByRole('button', { name: 'Make an administrator' }),
+  );
   const conflict = await screen.findByRole('dialog', { name: 'Changed by someone else' });
   expect(conflict.textContent).toContain('asha@example.com');
   await userEvent.click(within(conflict).getByRole('radio', { name: /Yours/ }));

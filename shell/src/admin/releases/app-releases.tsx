@@ -42,7 +42,10 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
       actions={
         <>
           {previous.newest && (
-            <ToolButton {...buttonProps} onClick={() => changes.ask({ kind: 'rollback', release: previous.newest! }, app)}>
+            <ToolButton
+              {...buttonProps}
+              onClick={() => changes.ask({ kind: 'rollback', release: previous.newest! }, app)}
+            >
               Roll back…
             </ToolButton>
           )}

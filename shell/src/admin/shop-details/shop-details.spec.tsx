@@ -181,7 +181,10 @@ it('saves with the newer version if somebody else has changed other fields, incl
 
 it('shows both values of a field that somebody else has changed as well, and overwrites nothing before the choice', async () => {
   const newer = settings(4, { phone: '+91 522 333 4444', email: 'shop@chhapai.example' }).data;
-  const replies = [refuseAsChanged(newer, ['phone', 'email']), () => ({ success: true, data: { ...newer, version: 5 } })];
+  const replies = [
+    refuseAsChanged(newer, ['phone', 'email']),
+    () => ({ success: true, data: { ...newer, version: 5 } }),
+  ];
   const { http } = await open({ [READ]: settings(3), [CHANGE]: () => replies.shift()!() });
   await type('Phone', '+91 522 111 2222');
   await save();

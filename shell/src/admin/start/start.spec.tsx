@@ -184,13 +184,21 @@ it('links to waiting visitors, returns to decide and failed jobs', async () => {
 });
 
 it('counts the failed jobs of the services that respond', async () => {
-  await open({ ...counts(0), [OPEN_RETURNS]: refuse, [FAILED_SHOP]: refuse, [FAILED_ACCOUNTS]: countReply(1) }, screensWithTasks);
+  await open(
+    { ...counts(0), [OPEN_RETURNS]: refuse, [FAILED_SHOP]: refuse, [FAILED_ACCOUNTS]: countReply(1) },
+    screensWithTasks,
+  );
   expect(await screen.findByRole('link', { name: '1 failed job' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /to decide/ })).toBeNull();
 });
 
 it('lists nothing that needs attention if nothing does', async () => {
-  const http = { ...counts(0), [OPEN_RETURNS]: countReply(0), [FAILED_SHOP]: countReply(0), [FAILED_ACCOUNTS]: countReply(0) };
+  const http = {
+    ...counts(0),
+    [OPEN_RETURNS]: countReply(0),
+    [FAILED_SHOP]: countReply(0),
+    [FAILED_ACCOUNTS]: countReply(0),
+  };
   const page = await open(http, screensWithTasks);
   await screen.findAllByText('0');
   await waitFor(() => expect(page.http.callsOf(FAILED_ACCOUNTS)).toHaveLength(1));

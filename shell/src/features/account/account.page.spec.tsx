@@ -87,7 +87,10 @@ it('adopts the name from elsewhere on request', async () => {
 });
 
 it('saves the name without asking if something else was changed elsewhere', async () => {
-  const replies = [conflictWith(testAccount({ avatar: '/media/a.webp', version: 7 })), () => accountReply({ version: 8 })];
+  const replies = [
+    conflictWith(testAccount({ avatar: '/media/a.webp', version: 7 })),
+    () => accountReply({ version: 8 }),
+  ];
   const { http, toasts } = await openAccount({ [CHANGE]: () => replies.shift()!() });
   await saveName('Asha Rao');
   await waitFor(() => expect(toasts).toEqual(['success: Name saved']));

@@ -72,8 +72,18 @@ export function appDetails(overrides: Partial<StaffAppDetails> = {}): StaffAppDe
       unit: 'hour',
       times,
       releases: [
-        { version: NEW, pages: hourly(100, 0), failed: hourly(2, 0), vitals: { lcp: hourly<number | null>(1800, null) } },
-        { version: LIVE, pages: hourly(40, 42), failed: hourly(1, 0), vitals: { lcp: hourly<number | null>(1200, 1300) } },
+        {
+          version: NEW,
+          pages: hourly(100, 0),
+          failed: hourly(2, 0),
+          vitals: { lcp: hourly<number | null>(1800, null) },
+        },
+        {
+          version: LIVE,
+          pages: hourly(40, 42),
+          failed: hourly(1, 0),
+          vitals: { lcp: hourly<number | null>(1200, 1300) },
+        },
       ],
     },
     ...overrides,
