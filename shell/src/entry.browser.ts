@@ -3,7 +3,7 @@ import './browser/blocked-storage.browser';
 import './browser/early-input.browser';
 import './browser/full-storage.browser';
 import './trusted-types.browser';
-import { reconnectedOrAfter } from './remotes/loading';
+import { waitForDelayOrReconnect } from './remotes/loading';
 import { pageReports } from './reports/page-reports.browser';
 
 /** Delays before each retry of the start, in milliseconds. The server-rendered page is readable in the meantime. */
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     } catch (error) {
       if (attempt === 0) pageReports.failed('shell', 'load', error);
       if (attempt === RETRY_DELAYS_MS.length - 1) throw error;
-      await reconnectedOrAfter(delayMs);
+      await waitForDelayOrReconnect(delayMs);
     }
   }
 }

@@ -54,7 +54,7 @@ export interface HttpFailure {
   retryAfter?: number;
 }
 
-/** Thrown by `Http.request`. */
+/** Rejection of `Http.request` and `Http.stream`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(readonly failure: HttpFailure) {

@@ -43,11 +43,11 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+class WidgetBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -56,10 +56,10 @@ class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   readonly retry = () => {
     this.props.forget();
-    this.setState({ failed: false });
+    this.setState({ hasFailed: false });
   };
 
   override render() {
-    return this.state.failed ? this.props.unavailable(this.retry) : this.props.children;
+    return this.state.hasFailed ? this.props.unavailable(this.retry) : this.props.children;
   }
 }

@@ -30,7 +30,7 @@ export function mergeLists<Row>(
   const data = pages
     .flatMap((page) => page.data)
     .filter((row) => timeOf(row) >= completeSince)
-    .sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
+    .sort((a, b) => timeOf(b).localeCompare(timeOf(a)));
   return {
     data,
     next: null,

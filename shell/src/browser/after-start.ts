@@ -6,7 +6,7 @@ import type { VisitedPage } from '../service-worker/offline-data.rules';
 import { reloadFailedStyles } from './reload-styles';
 import { storeStyles } from './store-styles';
 
-/** By then, a first page has loaded with its pictures. */
+/** Delay before the code of toasts is downloaded, in milliseconds: by then, a first page has loaded with its pictures. */
 const TOASTS_DELAY_MS = 4_000;
 const TOAST_FILE = /\/toasts\.(js|css)$/;
 
@@ -17,7 +17,7 @@ export function startDeferredWork({ snapshot, store }: Host, reports: PageReport
   refetchOnReconnect(store);
   // The browser may have come back online before this code was loaded.
   refetchFailed(store);
-  if (reports.isSampled) whenIdle(() => measure(reports));
+  if (reports.isSampled) whenIdle(() => startMeasuring(reports));
   setTimeout(() => whenIdle(() => downloadToasts(snapshot)), TOASTS_DELAY_MS);
 }
 
@@ -27,7 +27,7 @@ function whenIdle(task: () => void): void {
 }
 
 /** Measuring may start late, because browsers buffer performance entries. */
-const measure = (reports: PageReports) =>
+const startMeasuring = (reports: PageReports) =>
   void import(/* webpackChunkName: "vitals" */ '../reports/vitals').then(({ measureVitals }) => measureVitals(reports));
 
 /**

@@ -30,11 +30,11 @@ function rememberInput({ target }: Event): void {
 export function replayEarlyInput(): void {
   isReplaying = true;
   const timer = setInterval(() => {
-    for (const [given, value] of unhandledInput) {
+    for (const [original, value] of unhandledInput) {
       // If an extension changed the page before hydration, React has replaced the elements.
-      const element = given.isConnected ? given : document.getElementsByName((given as Field).name)[0];
+      const element = original.isConnected ? original : document.getElementsByName((original as Field).name)[0];
       if (element && !isHydrated(element)) continue;
-      unhandledInput.delete(given);
+      unhandledInput.delete(original);
       if (value === undefined) element?.click();
       else if (element) enter(element as Field, value);
     }

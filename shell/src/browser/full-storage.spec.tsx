@@ -11,7 +11,7 @@ beforeEach(() => {
   clearUnstoredEntries();
 });
 
-it('full storage is not a failure: the page keeps what does not fit, and storage keeps no outdated value', () => {
+it('keeps what does not fit for as long as the page lives, and leaves no outdated value in the storage', () => {
   sessionStorage.setItem('draft', 'old');
   sessionStorage.setItem('draft', tooLong);
   expect(stored()).toEqual({});
@@ -27,7 +27,7 @@ it('full storage is not a failure: the page keeps what does not fit, and storage
   expect(sessionStorage.getItem('draft')).toBeNull();
 });
 
-it('entries that did not fit are removed by a logout', () => {
+it('removes entries that did not fit on logout', () => {
   writeSession({ token: tooLong, user });
   sessionStorage.setItem('draft', tooLong);
   expect(readSession()?.token).toBe(tooLong);

@@ -9,11 +9,11 @@ afterEach(() => {
 
 const LINK = '<link rel="stylesheet" data-href="static/a.css" href="/a.css" integrity="sha384-x">';
 const link = () => document.head.querySelector('link')!;
-/** Whether the link is replaced within this time by an identical one, whose URL is not in any cache. */
-function isReplaced(afterMs: number): boolean {
+/** Lets this time pass; returns whether an identical link, whose URL is not in any cache, has replaced the link. */
+function isReplacedAfter(milliseconds: number): boolean {
   const before = link();
   const withoutQuery = ({ outerHTML }: Element) => outerHTML.replace(/\?retry=\d+/, '');
-  vi.advanceTimersByTime(afterMs);
+  vi.advanceTimersByTime(milliseconds);
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
   expect(withoutQuery(link()).replace('http://localhost:3000', '')).toBe(
     withoutQuery(before).replace('http://localhost:3000', ''),
@@ -27,12 +27,12 @@ it('reloads a failed stylesheet with exponential backoff, and at once when the b
   // jsdom loads no stylesheets, so this one has failed.
   document.head.innerHTML = LINK;
   reloadFailedStyles();
-  expect(isReplaced(999)).toBe(false);
-  expect(isReplaced(1)).toBe(true);
-  expect(isReplaced(10_000)).toBe(false);
+  expect(isReplacedAfter(999)).toBe(false);
+  expect(isReplacedAfter(1)).toBe(true);
+  expect(isReplacedAfter(10_000)).toBe(false);
   link().dispatchEvent(new Event('error'));
-  expect(isReplaced(1_999)).toBe(false);
-  expect(isReplaced(1)).toBe(true);
+  expect(isReplacedAfter(1_999)).toBe(false);
+  expect(isReplacedAfter(1)).toBe(true);
   link().dispatchEvent(new Event('error'));
   const beforeOnline = link();
   dispatchEvent(new Event('online'));
@@ -43,5 +43,5 @@ it('ignores stylesheets that the bundler loads', () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/toasts.css">';
   reloadFailedStyles();
   link().dispatchEvent(new Event('error'));
-  expect(isReplaced(10_000)).toBe(false);
+  expect(isReplacedAfter(10_000)).toBe(false);
 });

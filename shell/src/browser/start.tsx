@@ -16,7 +16,7 @@ import { createAppLoader } from '../remotes/load-app.browser';
 import { applyStyles } from '../remotes/page-styles.browser';
 import type { PageReports } from '../reports/page-reports';
 import { deferredRouter, type Router } from '../routing/deferred-router';
-import { initialRoutes } from '../routing/page-routes';
+import { loadInitialRoutes } from '../routing/page-routes';
 import { SHELL_ROUTE } from '../routing/shell-routes';
 import { BrowserAuth } from '../session/browser-auth';
 import { replayEarlyInput } from './early-input.browser';
@@ -32,7 +32,7 @@ export async function start(reports: PageReports): Promise<void> {
   const tracker = new ReleaseTracker(snapshot);
   const { host, auth } = browserHost(snapshot, registry, reports, tracker, (path) => void router.navigate(path));
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
-  const { routes, isComplete } = await initialRoutes(host, registry);
+  const { routes, isComplete } = await loadInitialRoutes(host, registry);
   await nextTask();
   const hydrated = page && hydrationData(page.state, isComplete);
   const loadRouter = async () => {
@@ -118,7 +118,7 @@ function browserHost(
     http,
     notify,
     snapshot,
-    loadWidget: (app, name) => registry.widget(app, name),
+    loadWidget: (app, name) => registry.loadWidget(app, name),
     forgetWidget: (app, name) => registry.forgetWidget(app, name),
     reportFailure: (app, kind, error) => reports.failed(app, kind, error),
   };

@@ -12,7 +12,7 @@ export async function storeStyles({ apps }: PageSnapshot): Promise<void> {
   const files = Object.values(apps).flatMap(({ integrity }) => Object.entries(integrity));
   for (const { dataset, textContent } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const [url, integrity] = files.find(([file]) => file.endsWith(`/${dataset['href']}`)) ?? [];
-    if (url && !(await isStored(cache, url))) await store(cache, url, integrity, textContent ?? '');
+    if (url && !(await isStored(cache, url))) await storeStyle(cache, url, integrity, textContent ?? '');
   }
   const shell = apps['shell'];
   if (!shell) return;
@@ -27,7 +27,7 @@ async function isStored(cache: Cache, url: string): Promise<boolean> {
 /**
  * The text in the document differs from the file if the file had relative URLs, in which case the file itself is downloaded.
  */
-async function store(cache: Cache, url: string, integrity: string | undefined, text: string): Promise<void> {
+async function storeStyle(cache: Cache, url: string, integrity: string | undefined, text: string): Promise<void> {
   const bytes = new TextEncoder().encode(text);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   if (`sha384-${btoa(String.fromCharCode(...digest))}` === integrity)

@@ -40,7 +40,7 @@ it.each(replacements)('changes, removes and inserts before text that a translato
   expect(container.textContent).toBe('3[mugs]Sold out');
 });
 
-it('removes and inserts before text that was replaced unnoticed', () => {
+it('removes and inserts before text that was removed unnoticed', () => {
   const { rerender, container } = render(<Line isBusy={false} quantity={1} note="Only 2 left" />);
   for (const text of textsIn(container)) text.remove();
   rerender(<Line isBusy quantity={1} note={null} />);

@@ -16,7 +16,7 @@ function stylesWith(texts: Record<string, string>): DocumentStyles {
   return new DocumentStyles(snapshot, (href) => texts[href]);
 }
 
-it('the head contains the stylesheets that the body adds, once each, after those of the shell', async () => {
+it('puts the stylesheets that the body adds into the head, once each, after those of the shell', async () => {
   const styles = stylesWith({ [SHELL]: 's>a{}', [PAGE]: 'p{}', [WIDGET]: 'w{}' });
   function Body() {
     styles.add([WIDGET, PAGE]);
@@ -42,7 +42,7 @@ it('the head contains the stylesheets that the body adds, once each, after those
   );
 });
 
-it('only stylesheets of the shell may block rendering if they are not inside the document', () => {
+it('lets only stylesheets of the shell block rendering if they are not inside the document', () => {
   const styles = stylesWith({});
   styles.add([PAGE]);
   const html = renderToStaticMarkup(<>{styles.render()}</>);
@@ -53,7 +53,7 @@ it('only stylesheets of the shell may block rendering if they are not inside the
   ]);
 });
 
-it('stylesheets beyond the limit are preloaded instead', () => {
+it('preloads stylesheets beyond the limit', () => {
   const styles = stylesWith({ [SHELL]: 's{}', [WIDGET]: 'w'.repeat(100_000), [PAGE]: 'p{}' });
   styles.add([WIDGET, PAGE]);
   const html = renderToStaticMarkup(<>{styles.render()}</>);

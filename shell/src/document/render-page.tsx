@@ -40,7 +40,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const styles = new DocumentStyles(request.snapshot, request.inlineStyle);
   const host = { ...serverHost(request, registry), addStyles: styles.add };
   const url = new URL(request.url, host.snapshot.origin);
-  const [app] = await Promise.all([ownerApp(request, registry, url.pathname), loadWidgets(request, registry)]);
+  const [app] = await Promise.all([loadOwnerApp(request, registry, url.pathname), loadWidgets(request, registry)]);
   const pages = app ? [appRoutes(app.name, app.module)] : [];
   const handler = createStaticHandler(shellRoutes(pages, [staffLayout(request.snapshot)]));
   try {
@@ -73,7 +73,7 @@ function serverHost(request: RenderRequest, registry: AppRegistry): Host {
   };
 }
 
-async function ownerApp(
+async function loadOwnerApp(
   request: RenderRequest,
   registry: AppRegistry,
   pathname: string,
@@ -81,7 +81,7 @@ async function ownerApp(
   const owner = ownerOf(request.snapshot, pathname);
   if (!owner || isStaffPath(pathname)) return undefined;
   try {
-    return { name: owner.app, module: await registry.app(owner.app) };
+    return { name: owner.app, module: await registry.loadApp(owner.app) };
   } catch (error) {
     request.onError(error);
     return undefined;
@@ -93,7 +93,7 @@ async function loadWidgets(request: RenderRequest, registry: AppRegistry): Promi
   const widgetNames = Object.entries(request.snapshot.apps).flatMap(([app, { widgets }]) =>
     widgets.map((name) => [app, name] as const),
   );
-  const outcomes = await Promise.allSettled(widgetNames.map(([app, name]) => registry.widget(app, name)));
+  const outcomes = await Promise.allSettled(widgetNames.map(([app, name]) => registry.loadWidget(app, name)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') request.onError(outcome.reason);
 }
 
@@ -156,17 +156,17 @@ export function renderFallback(snapshot: PageSnapshot, inlineStyle?: InlineStyle
   return `<!DOCTYPE html>${html}`;
 }
 
-const browserOnly = () => Promise.reject(new Error('Sessions exist in the browser only'));
+const rejectOnServer = () => Promise.reject(new Error('Sessions exist in the browser only'));
 
 /** On the server nobody is signed in. */
 const serverAuth: AuthActions = {
-  signup: browserOnly,
-  login: browserOnly,
-  loginWithGoogle: browserOnly,
+  signup: rejectOnServer,
+  login: rejectOnServer,
+  loginWithGoogle: rejectOnServer,
   begin: () => {
     throw new Error('Sessions exist in the browser only');
   },
-  renew: browserOnly,
+  renew: () => Promise.resolve(),
   logout: () => undefined,
 };
 

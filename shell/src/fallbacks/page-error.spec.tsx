@@ -37,8 +37,8 @@ it('offers a retry if the frame of the page fails, instead of the router’s err
 it.each([
   ['/nowhere', 'Shop Products', '/products'],
   ['/admin/nowhere', 'All your screens', '/admin'],
-])('the error page at %s links to “%s”', async (path, name, target) => {
-  const route = { path: '*', loader: () => ({ unavailable: false }), Component: NotFoundPage };
+])('links from the error page at %s to “%s”', async (path, name, target) => {
+  const route = { path: '*', loader: () => ({ isUnavailable: false }), Component: NotFoundPage };
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: [path] })} />);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
 });

@@ -28,8 +28,8 @@ export function PageError({ app }: { app: string }) {
 
 /** For a path that no app owns, or whose app is not available. */
 export function NotFoundPage() {
-  const { unavailable } = useLoaderData<{ unavailable: boolean }>();
-  return unavailable ? <Unavailable /> : <NotFound />;
+  const { isUnavailable } = useLoaderData<{ isUnavailable: boolean }>();
+  return isUnavailable ? <Unavailable /> : <NotFound />;
 }
 
 /** Links to the shop or, in the staff console, to its start page. */

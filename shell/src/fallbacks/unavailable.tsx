@@ -7,12 +7,12 @@ import { isShellPage, ownerOf } from '../remotes/app-owner';
 import styles from './fallbacks.module.css';
 
 const NOT_AVAILABLE = {
-  head: 'Not available',
+  documentTitle: 'Not available',
   title: 'This part of the shop is not available right now',
   text: 'Nothing is lost, and the rest of the shop works as usual.',
 };
 const OFFLINE = {
-  head: 'Offline',
+  documentTitle: 'Offline',
   title: 'You are offline',
   text: 'This page opens automatically once you are back online. Nothing is lost.',
 };
@@ -32,7 +32,7 @@ export function Unavailable() {
   const { snapshot } = useHost();
   const navigate = useNavigate();
   const location = useLocation();
-  const navigating = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const retry = async () => {
     const owner = ownerOf(snapshot, location.pathname)?.app;
     const needsReload = owner ? await hasNewRelease(snapshot, owner) : !isShellPage(snapshot, location.pathname);
@@ -49,8 +49,14 @@ export function Unavailable() {
   const message = useIsOnline() ? NOT_AVAILABLE : OFFLINE;
   return (
     <Container className={styles.page}>
-      <title>{`${message.head} · Chhapai`}</title>
-      <ErrorState level={1} title={message.title} text={message.text} busy={navigating} onRetry={() => void retry()} />
+      <title>{`${message.documentTitle} · Chhapai`}</title>
+      <ErrorState
+        level={1}
+        title={message.title}
+        text={message.text}
+        busy={isNavigating}
+        onRetry={() => void retry()}
+      />
     </Container>
   );
 }

@@ -7,9 +7,9 @@ import { client } from './axios-client';
 import { browserHttp } from './browser-http';
 
 const request = { url: '/api/cart' };
-const nothing = () => Promise.resolve(undefined);
+const resolveNothing = () => Promise.resolve(undefined);
 const email = () => 'asha@example.com';
-const visitor = { token: () => undefined, email: () => undefined, renew: nothing };
+const visitor = { token: () => undefined, email: () => undefined, renew: resolveNothing };
 const releases = 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b';
 const tracker = { requestHeaders: () => ({ 'x-release': releases, 'x-app': 'shell' }), record: vi.fn() };
 const onBusy = vi.fn();
@@ -38,7 +38,7 @@ const failureOf = async (run: Promise<unknown>) => {
 
 it('sends the Bearer header for a shopper, and none for a visitor', async () => {
   const calls = respondWith({ status: 200, data: {} }, { status: 204 });
-  await browserHttp({ token: () => 'abc', email, renew: nothing }, tracker, onBusy).request(request);
+  await browserHttp({ token: () => 'abc', email, renew: resolveNothing }, tracker, onBusy).request(request);
   await browserHttp(visitor, tracker, onBusy).request(request);
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
 });
@@ -220,7 +220,7 @@ describe('while the shop is busy', () => {
 describe('a stream', () => {
   const events = { url: '/api/admin/conversations/events', headers: { 'Last-Event-ID': '7' } };
   const { signal } = new AbortController();
-  const respond = (...responses: Response[]) => {
+  const stubFetch = (...responses: Response[]) => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(responses.shift()!));
     vi.stubGlobal('fetch', fetched);
     return fetched;
@@ -230,7 +230,7 @@ describe('a stream', () => {
     Response.json({ success: false, code: 'auth.token_expired', message: 'expired' }, { status: 401 });
 
   it('is opened with a renewed token, and read as text', async () => {
-    const fetched = respond(expired(), new Response('data: नमस्ते'));
+    const fetched = stubFetch(expired(), new Response('data: नमस्ते'));
     const http = browserHttp({ token: () => 'old', email, renew: () => Promise.resolve('fresh') }, tracker, onBusy);
     const stream = await http.stream!({ ...events, signal });
     expect((await stream.getReader().read()).value).toBe('data: नमस्ते');
@@ -242,14 +242,16 @@ describe('a stream', () => {
   });
 
   it('that is refused says why, and when to come back', async () => {
-    respond(
+    stubFetch(
       Response.json(
         { success: false, code: 'conversation.too_many_streams', message: 'Too many' },
         { status: 503, headers: { 'retry-after': '30' } },
       ),
     );
     expect(await failureOf(browserHttp(visitor, tracker, onBusy).stream!({ ...events, signal }))).toMatchObject({
-      ...{ status: 503, code: 'conversation.too_many_streams', retryAfter: 30 },
+      status: 503,
+      code: 'conversation.too_many_streams',
+      retryAfter: 30,
     });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(browserHttp(visitor, tracker, onBusy).stream!({ ...events, signal }))).toEqual({

@@ -19,7 +19,8 @@ const loadRequests = () => import(/* webpackChunkName: "axios" */ './send-reques
  * before each retry.
  */
 export function browserHttp(credentials: Credentials, tracker: ReleaseHeaders, onBusy: () => void): Http {
-  async function authorised<T>(url: string, work: (token: string | undefined) => Promise<T>): Promise<T> {
+  /** Does the work with the current token, and once again with a new one if that is outdated. */
+  async function withToken<T>(url: string, work: (token: string | undefined) => Promise<T>): Promise<T> {
     const token = credentials.token();
     const email = credentials.email();
     try {
@@ -35,9 +36,9 @@ export function browserHttp(credentials: Credentials, tracker: ReleaseHeaders, o
   }
   return {
     request: <T>(request: HttpRequest) =>
-      authorised(request.url, async (token) => (await loadRequests()).send<T>({ tracker, onBusy }, request, token)),
+      withToken(request.url, async (token) => (await loadRequests()).send<T>({ tracker, onBusy }, request, token)),
     stream: (request) =>
-      authorised(request.url, async (token) => (await loadRequests()).openStream(tracker, request, token)),
+      withToken(request.url, async (token) => (await loadRequests()).openStream(tracker, request, token)),
   };
 }
 

@@ -29,7 +29,7 @@ export async function send<T>(
       signal: request.signal,
       timeout: request.timeout,
       responseType: request.responseType,
-      onUploadProgress: uploadProgress(request),
+      onUploadProgress: progressHandler(request),
     });
     tracker.record(headersOf(response));
     return response.data;
@@ -46,7 +46,7 @@ export async function send<T>(
   }
 }
 
-function uploadProgress({ onUploadProgress }: HttpRequest) {
+function progressHandler({ onUploadProgress }: HttpRequest) {
   return (
     onUploadProgress &&
     (({ loaded, total }: { loaded: number; total?: number }) => onUploadProgress({ sent: loaded, total }))
@@ -59,10 +59,10 @@ export async function openStream(
   { url, headers, signal }: StreamRequest,
   token: string | undefined,
 ): Promise<ReadableStream<string>> {
-  const all = new Headers({ ...headers, ...tracker.requestHeaders() });
-  if (token) all.set('Authorization', `Bearer ${token}`);
+  const requestHeaders = new Headers({ ...headers, ...tracker.requestHeaders() });
+  if (token) requestHeaders.set('Authorization', `Bearer ${token}`);
   const response = await fetch(url, {
-    headers: all,
+    headers: requestHeaders,
     signal,
     cache: 'no-store',
   }).catch((error: Error) => {

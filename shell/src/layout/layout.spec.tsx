@@ -19,13 +19,13 @@ const open = (user: SessionUser | null = null, route = '/') =>
     http: siteReply,
     routes: [{ path: '/', element: <Layout />, children: [page('/', 'The home page'), page('*', 'Another page')] }],
   });
-const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const textsOf = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 it('surrounds every page with navigation, footer and the floating chat button', async () => {
   await open();
   expect(within(screen.getByRole('main')).getByText('The home page')).toBeTruthy();
-  expect(names(main().getAllByRole('link'))).toEqual([
+  expect(textsOf(mainNavigation().getAllByRole('link'))).toEqual([
     'Home',
     'Our Works',
     'Products',
@@ -40,7 +40,7 @@ it('surrounds every page with navigation, footer and the floating chat button', 
 
 it('marks the current page in the navigation', async () => {
   await open(null, '/corel');
-  expect(names(main().getAllByRole('link', { current: 'page' }))).toEqual(['Corel Designs']);
+  expect(textsOf(mainNavigation().getAllByRole('link', { current: 'page' }))).toEqual(['Corel Designs']);
 });
 
 it('offers a visitor Login and Sign Up, and a shopper a greeting and Logout', async () => {
@@ -94,7 +94,7 @@ it('links to Admin in the mobile menu only, and for every shopper', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
   expect(menu.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
-  expect(main().queryByRole('link', { name: 'Admin' })).toBeNull();
+  expect(mainNavigation().queryByRole('link', { name: 'Admin' })).toBeNull();
 });
 
 it('shows account, orders, wishlist and logout to a shopper in the mobile menu, and login and signup to a visitor', async () => {

@@ -32,16 +32,16 @@ export function Layout() {
   useScrollBehavior();
   usePageFocus(main);
   const { pathname } = useLocation();
-  const navigating = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   return (
     <div className={styles.page}>
       <PageAssets pathname={pathname} />
       <SkipLink />
-      <div className={styles.progress} data-busy={navigating || undefined} aria-hidden="true" />
+      <div className={styles.progress} data-busy={isNavigating || undefined} aria-hidden="true" />
       <PreviewBanner />
       <SiteHeader />
       <OfflineBanner />
-      <main ref={main} id="main" tabIndex={-1} className={styles.main} aria-busy={navigating}>
+      <main ref={main} id="main" tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
         <PendingPage>
           <Outlet />
         </PendingPage>

@@ -2,12 +2,12 @@
 const TIMEOUT_MS = 10_000;
 
 /** Focuses the `h1` as soon as it exists, unless the visitor has moved focus in the meantime. */
-export function focusHeadline(main: HTMLElement, signal: AbortSignal): void {
-  const isFree = focusCheck(main);
+export function focusHeading(main: HTMLElement, signal: AbortSignal): void {
+  const canMoveFocus = focusCheck(main);
   attemptUntilDone(main, signal, () => {
-    const headline = main.querySelector('h1');
-    if (headline && isFree()) focus(headline);
-    return headline !== null;
+    const heading = main.querySelector('h1');
+    if (heading && canMoveFocus()) focus(heading);
+    return heading !== null;
   });
 }
 
@@ -16,7 +16,7 @@ export function focusHeadline(main: HTMLElement, signal: AbortSignal): void {
  * example when content replaces a skeleton. Stops once the visitor has moved focus, scrolled or typed.
  */
 export function showPart(main: HTMLElement, id: string, signal: AbortSignal): void {
-  const isFree = focusCheck(main);
+  const canMoveFocus = focusCheck(main);
   const input = new AbortController();
   signal.addEventListener('abort', () => input.abort());
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
@@ -24,7 +24,7 @@ export function showPart(main: HTMLElement, id: string, signal: AbortSignal): vo
   let shown: HTMLElement | undefined;
   attemptUntilDone(main, input.signal, () => {
     const part = document.getElementById(id);
-    if (part && part !== shown && isFree()) {
+    if (part && part !== shown && canMoveFocus()) {
       shown = part;
       // Not smoothly, because the page may still grow above it.
       part.scrollIntoView({ behavior: 'instant' });

@@ -27,30 +27,30 @@ async function openShop(milliseconds: number) {
     { path: '/product/:id', loader, element: <p>The mug</p> },
   ];
   const shop = await renderInHost(<></>, { routes: [{ element: frame, children }] });
-  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-  return { pass, go: () => act(async () => void shop.router.navigate('/product/mug')) };
+  const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  return { advance, openProduct: () => act(async () => void shop.router.navigate('/product/mug')) };
 }
 const isHidden = (text: string) => screen.getByText(text).closest('[hidden]') !== null;
 
 it('replaces the current page with the skeleton of a slow page, scrolled to the top', async () => {
-  const { pass, go } = await openShop(1_000);
-  await go();
-  await pass(150);
+  const { advance, openProduct } = await openShop(1_000);
+  await openProduct();
+  await advance(150);
   expect(screen.getByRole('status').textContent).toBe('Loading');
   expect(isHidden('The home page')).toBe(true);
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  await pass(1_000);
+  await advance(1_000);
   expect(isHidden('The mug')).toBe(false);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('keeps the current page until a fast page is ready', async () => {
-  const { pass, go } = await openShop(90);
-  await go();
-  await pass(80);
+  const { advance, openProduct } = await openShop(90);
+  await openProduct();
+  await advance(80);
   expect(isHidden('The home page')).toBe(false);
   expect(screen.queryByRole('status')).toBeNull();
-  await pass(100);
+  await advance(100);
   expect(isHidden('The mug')).toBe(false);
   expect(screen.queryByRole('status')).toBeNull();
 });

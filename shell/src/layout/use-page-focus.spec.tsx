@@ -86,7 +86,7 @@ it('does not move focus on the first page or when only the query changes', async
   expect(focused()).toBe('Search');
 });
 
-it('focuses the headline of the next page, including when going back', async () => {
+it('focuses the heading of the next page, including when going back', async () => {
   const router = await open('/');
   await userEvent.click(screen.getByRole('link', { name: 'A mug' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A mug' }));
@@ -94,7 +94,7 @@ it('focuses the headline of the next page, including when going back', async () 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mugs' }));
 });
 
-it('waits for a headline that is rendered later', async () => {
+it('waits for a heading that is rendered later', async () => {
   await open('/');
   await userEvent.click(screen.getByRole('link', { name: 'Late' }));
   expect(focused()).toBe('Late');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Moves focus to the headline of a new page, so that screen readers announce it; otherwise focus would be lost with the clicked
+ * Moves focus to the heading of a new page, so that screen readers announce it; otherwise focus would be lost with the clicked
  * link. If the URL has a hash, focus then moves to the part of the page that it names: the router finds it only on a page whose
  * code and data are loaded. Focus stays where it is if only the query or the hash changes, or if a dialog is open.
  */
@@ -13,21 +13,21 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = main.current;
     if (shown.current === pathname || !page) return;
-    const isFirst = shown.current === undefined;
+    const isFirstPage = shown.current === undefined;
     shown.current = pathname;
-    const part = isFirst || !isBackOrForward ? hash.slice(1) : '';
+    const part = isFirstPage || !isBackOrForward ? hash.slice(1) : '';
     // The browser has already scrolled to the part if the document contained it.
-    if (isFirst && (!part || document.getElementById(part))) return;
-    const left = new AbortController();
+    if (isFirstPage && (!part || document.getElementById(part))) return;
+    const controller = new AbortController();
     // In the same chunk as navigation, because hydration does not have to wait for it.
     void import(/* webpackChunkName: "router" */ './move-focus').then(
-      ({ focusHeadline, showPart }) => {
-        if (!isFirst) focusHeadline(page, left.signal);
-        if (part) showPart(page, part, left.signal);
+      ({ focusHeading, showPart }) => {
+        if (!isFirstPage) focusHeading(page, controller.signal);
+        if (part) showPart(page, part, controller.signal);
       },
       () => undefined,
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [pathname, hash, isBackOrForward, main]);
 }
 

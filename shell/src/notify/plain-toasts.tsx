@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, IconButton } from '@chhapai/ui';
-import { shownMs, toastFeed, type ToastMessage, type ToastsShown } from './toast-feed';
+import { shownMs, toastFeed, type ToastMessage, type ToastsProps } from './toast-feed';
 import styles from './toast-region.module.css';
 
 /** Toasts without the library, used until its code has loaded, so that a slow network does not lose a message. */
-export function PlainToasts({ toasts, onClose }: ToastsShown) {
+export function PlainToasts({ toasts, onClose }: ToastsProps) {
   return (
     <div className={styles.region}>
       {toasts.map((toast) => (
@@ -15,7 +15,7 @@ export function PlainToasts({ toasts, onClose }: ToastsShown) {
   );
 }
 
-function PlainToast({ toast, onClose }: { toast: ToastMessage; onClose: ToastsShown['onClose'] }) {
+function PlainToast({ toast, onClose }: { toast: ToastMessage; onClose: ToastsProps['onClose'] }) {
   const { number } = toast;
   const milliseconds = shownMs(toast);
   useEffect(() => {

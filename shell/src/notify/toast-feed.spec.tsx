@@ -48,7 +48,7 @@ it('can be dragged away, and closes on a click', async () => {
   await waitFor(() => expect(next.classList.contains('exit')).toBe(true));
 });
 
-const texts = () =>
+const visibleTexts = () =>
   screen
     .queryAllByRole('alert')
     .filter((toast) => !toast.closest('.exit'))
@@ -58,11 +58,11 @@ it('shows only the newest toast of each kind, and removes a failure once the sam
   render(<ToastRegion path="/products" />);
   browserNotify.success('Link copied');
   browserNotify.error('Failed to add item', { id: 'cart' });
-  await waitFor(() => expect(texts()).toEqual(['Link copied', 'Failed to add item']));
+  await waitFor(() => expect(visibleTexts()).toEqual(['Link copied', 'Failed to add item']));
   browserNotify.error('Failed to update item', { id: 'cart' });
-  await waitFor(() => expect(texts()).toEqual(['Link copied', 'Failed to update item']));
+  await waitFor(() => expect(visibleTexts()).toEqual(['Link copied', 'Failed to update item']));
   browserNotify.success('Item added to cart!', { id: 'cart' });
-  await waitFor(() => expect(texts()).toEqual(['Item added to cart!']));
+  await waitFor(() => expect(visibleTexts()).toEqual(['Item added to cart!']));
 });
 
 it('shows a detail in a second line, and a link', async () => {
@@ -84,7 +84,7 @@ it('shows no link to the page that is already open', async () => {
   );
   render(<ToastRegion path="/cart" />, { wrapper: onCart });
   browserNotify.success('Item added to cart!', { action: { label: 'View cart', path: '/cart' } });
-  await waitFor(() => expect(texts()).toEqual(['Item added to cart!']));
+  await waitFor(() => expect(visibleTexts()).toEqual(['Item added to cart!']));
   expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
 });
 

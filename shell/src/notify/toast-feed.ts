@@ -15,7 +15,7 @@ export interface ToastMessage extends NotifyOptions {
   message: string;
 }
 
-export interface ToastsShown {
+export interface ToastsProps {
   toasts: readonly ToastMessage[];
   /** Closes the toast with this number, if it is still shown. */
   onClose: (number: number) => void;

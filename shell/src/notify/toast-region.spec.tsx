@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserNotify, toastFeed, type ToastsShown } from './toast-feed';
+import { browserNotify, toastFeed, type ToastsProps } from './toast-feed';
 import { loadToasts } from './load-toasts';
 import { ToastRegion } from './toast-region';
 
 vi.mock('./load-toasts', () => ({ loadToasts: vi.fn() }));
 
 type ToastsModule = Awaited<ReturnType<typeof loadToasts>>;
-const styled = { Toasts: ({ toasts }: ToastsShown) => <p>styled: {toasts.map(({ message }) => message)}</p> };
+const styled = { Toasts: ({ toasts }: ToastsProps) => <p>styled: {toasts.map(({ message }) => message)}</p> };
 
 beforeEach(() => {
   vi.mocked(loadToasts).mockReset();

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { loadToasts } from './load-toasts';
 import { PlainToasts } from './plain-toasts';
-import { NO_TOASTS, toastFeed, type ToastsShown } from './toast-feed';
+import { NO_TOASTS, toastFeed, type ToastsProps } from './toast-feed';
 import styles from './toast-region.module.css';
 
 /** How long a message waits for the code of styled toasts, in milliseconds. */
@@ -21,7 +21,7 @@ export function ToastRegion({ path }: { path: string }) {
   const newest = toasts.at(-1)?.number;
   const { Styled, isLate } = useStyledToasts(newest);
   if (toasts === NO_TOASTS) return null;
-  const shown: ToastsShown = { toasts, onClose: toastFeed.close };
+  const shown: ToastsProps = { toasts, onClose: toastFeed.close };
   return (
     <ToastLayer newest={newest} path={path}>
       {Styled ? (
@@ -37,7 +37,7 @@ export function ToastRegion({ path }: { path: string }) {
 
 /** Loads the code of styled toasts for the first toast, and retries with each new one. */
 function useStyledToasts(newest: number | undefined) {
-  const [state, setState] = useState<{ Styled?: ComponentType<ToastsShown>; isLate?: boolean }>({});
+  const [state, setState] = useState<{ Styled?: ComponentType<ToastsProps>; isLate?: boolean }>({});
   const { Styled } = state;
   useEffect(() => {
     if (newest === undefined || Styled) return;

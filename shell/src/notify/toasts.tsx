@@ -3,7 +3,7 @@ import { cssTransition, toast as libraryToast, ToastContainer, type CloseButtonP
 import 'react-toastify/ReactToastify.css';
 import { CloseIcon, IconButton } from '@chhapai/ui';
 import { ToastContent } from './plain-toasts';
-import { shownMs, TOAST_SHOWN_MS, type ToastsShown } from './toast-feed';
+import { shownMs, TOAST_SHOWN_MS, type ToastsProps } from './toast-feed';
 import styles from './toasts.module.css';
 
 // The stylesheet is a file, because the content security policy does not allow injected styles.
@@ -14,7 +14,7 @@ const transition = cssTransition({ enter: styles.enter!, exit: styles.exit!, col
 /**
  * Styled toasts: top right, 3 s, with a progress bar; a click closes them, hovering pauses them, and they can be dragged away.
  */
-export function Toasts({ toasts, onClose }: ToastsShown) {
+export function Toasts({ toasts, onClose }: ToastsProps) {
   const shown = useRef(new Set<number>());
   useEffect(() => {
     const current = new Set(toasts.map(({ number }) => number));

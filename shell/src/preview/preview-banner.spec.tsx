@@ -5,17 +5,17 @@ import { indianTime } from './banner';
 import { PreviewBanner } from './preview-banner';
 
 const expiresAt = '2026-11-21T09:00:00.000Z';
-const page = (preview?: { app: string; of: string; expiresAt: string }) =>
+const open = (preview?: { app: string; of: string; expiresAt: string }) =>
   renderInHost(<PreviewBanner />, { snapshot: { apps: {}, origin: 'http://localhost', preview } });
 
 describe('the preview banner', () => {
   it('is not shown without a preview', async () => {
-    await page();
+    await open();
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
   it('shows the version and the expiry in Indian time', async () => {
-    await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
+    await open({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
     const status = within(await screen.findByRole('region', { name: 'Preview' })).getByRole('status');
     expect(status.textContent).toContain('mfe-catalogue 1.0.1+0123456789ab');
     expect(status.textContent).toContain('until 14:30 on 21 November (Indian time)');
@@ -23,12 +23,12 @@ describe('the preview banner', () => {
   });
 
   it('shows the URL of a development server', async () => {
-    await page({ app: 'mfe-catalogue', of: 'http://localhost:4310', expiresAt });
+    await open({ app: 'mfe-catalogue', of: 'http://localhost:4310', expiresAt });
     expect((await screen.findByRole('status')).textContent).toContain('mfe-catalogue from http://localhost:4310');
   });
 
   it('lets the visitor leave the preview without JavaScript', async () => {
-    await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
+    await open({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Leave preview' });
     expect(button.type).toBe('submit');
     expect(button.form!.method).toBe('post');

@@ -130,11 +130,11 @@ describe('a navigation within an app', () => {
     const reloadOr = (name: string | symbol): unknown =>
       name === 'reload' ? documentLoad.reload : Reflect.get(location, name);
     vi.stubGlobal('location', new Proxy({}, { get: (_, name) => reloadOr(name) }));
-    let answer = (_headers: Awaited<ReturnType<typeof withdrawn>>) => {};
-    fetchReleases.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let respond = (_headers: Awaited<ReturnType<typeof withdrawn>>) => {};
+    fetchReleases.mockReturnValue(new Promise((resolve) => (respond = resolve)));
     await router.navigate('/product/7');
     expect(router.state.location.pathname).toBe('/product/7');
-    answer(await withdrawn());
+    respond(await withdrawn());
     await vi.waitFor(() => expect(documentLoad.reload).toHaveBeenCalledOnce(), 5_000);
   });
 

@@ -19,7 +19,7 @@ export function needsNewDocument(checks: ReleaseChecks, { location: from, naviga
 
 /**
  * Router middleware that loads a new document if a navigation enters an app with a different live release: at once if the
- * difference is already known, otherwise as soon as it is found out. The data that the page has loaded by then is discarded.
+ * difference is already known, otherwise as soon as it becomes known. The data that the page has loaded by then is discarded.
  */
 export function documentNavigation(checks: ReleaseChecks, routerState: () => RouterState): MiddlewareFunction {
   return async ({ request }, next) => {

@@ -3,7 +3,7 @@ import { isOutdated, parseReleases } from './release-versions';
 
 const TIMEOUT_MS = 1_000;
 
-/** Fetches headers with the releases that a new page would have; undefined if that fails or takes longer than a second. */
+/** Fetches the response headers that name the releases of a new page; undefined if that fails or takes longer than a second. */
 export async function fetchLiveReleases(headers?: HeadersInit): Promise<Headers | undefined> {
   try {
     const response = await fetch(PRESENT_RELEASES_PATH, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -13,8 +13,8 @@ export async function fetchLiveReleases(headers?: HeadersInit): Promise<Headers 
   }
 }
 
-/** Whether the live release of an app differs from the one on this page; false if that cannot be found out. */
+/** Whether the live release of an app differs from the one on this page; false if that cannot be determined. */
 export async function hasNewRelease(snapshot: PageSnapshot, app: string): Promise<boolean> {
   const live = (await fetchLiveReleases())?.get(RELEASE_HEADER);
-  return Boolean(live) && isOutdated(snapshot, parseReleases(live!), app);
+  return live ? isOutdated(snapshot, parseReleases(live), app) : false;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PageSnapshot } from '@chhapai/contracts';
 import { testSnapshot } from '../testing/test-snapshot';
-import { ReleaseChecks } from './release-checks';
+import { entersOutdatedApp, ReleaseChecks } from './release-checks';
 import { formatReleases, ReleaseTracker } from './release-tracker';
+import { parseReleases } from './release-versions';
 
 const first = testSnapshot();
 const second = testSnapshot({ 'mfe-cart-checkout': '2' });
 const third = testSnapshot({ 'mfe-cart-checkout': '3' });
-const responding = (live: PageSnapshot, withdrawn?: string) =>
+const responseHeaders = (live: PageSnapshot, withdrawn?: string) =>
   new Headers({ 'x-release': formatReleases(live), ...(withdrawn && { 'x-withdrawn': withdrawn }) });
 /** A page with these releases. */
 function openTab(snapshot: PageSnapshot) {
@@ -19,59 +20,60 @@ function openTab(snapshot: PageSnapshot) {
     needsNewDocument: (from: string, to: string) => checks.needsNewDocument(from, to),
   };
 }
-const needsNewCart = (tab: ReturnType<typeof openTab>) => tab.needsNewDocument('/products', '/cart');
+const needsDocumentForCart = (tab: ReturnType<typeof openTab>) => tab.needsNewDocument('/products', '/cart');
+
 describe('an open tab', () => {
   it('needs no new document as long as no other release is known', () => {
     const tab = openTab(first);
-    for (const header of [undefined, new Headers(), responding(first)]) {
+    for (const header of [undefined, new Headers(), responseHeaders(first)]) {
       tab.record(header);
-      expect(needsNewCart(tab)).toBe(false);
+      expect(needsDocumentForCart(tab)).toBe(false);
     }
   });
 
   it('needs a new document for an app with a different live release, until that is rolled back', () => {
     const tab = openTab(first);
-    tab.record(responding(second));
-    expect(needsNewCart(tab)).toBe(true);
+    tab.record(responseHeaders(second));
+    expect(needsDocumentForCart(tab)).toBe(true);
     tab.record(undefined);
-    expect(needsNewCart(tab)).toBe(true);
-    tab.record(responding(first));
-    expect(needsNewCart(tab)).toBe(false);
+    expect(needsDocumentForCart(tab)).toBe(true);
+    tab.record(responseHeaders(first));
+    expect(needsDocumentForCart(tab)).toBe(false);
   });
 
   it('does not reload again for releases that the last reload did not deliver', () => {
     const tab = openTab(first);
-    tab.record(responding(second));
+    tab.record(responseHeaders(second));
     tab.rememberReload();
     const reloaded = openTab(first);
-    reloaded.record(responding(second));
-    expect(needsNewCart(reloaded)).toBe(false);
-    reloaded.record(responding(third));
-    expect(needsNewCart(reloaded)).toBe(true);
+    reloaded.record(responseHeaders(second));
+    expect(needsDocumentForCart(reloaded)).toBe(false);
+    reloaded.record(responseHeaders(third));
+    expect(needsDocumentForCart(reloaded)).toBe(true);
   });
 
   it('needs a new document for a release that was rolled back and is live again', () => {
     const tab = openTab(first);
-    tab.record(responding(second));
+    tab.record(responseHeaders(second));
     tab.rememberReload();
     const updated = openTab(second);
-    updated.record(responding(first));
+    updated.record(responseHeaders(first));
     updated.rememberReload();
     const rolledBack = openTab(first);
-    rolledBack.record(responding(second));
-    expect(needsNewCart(rolledBack)).toBe(true);
+    rolledBack.record(responseHeaders(second));
+    expect(needsDocumentForCart(rolledBack)).toBe(true);
   });
 
   it('needs a new document, even within an app, while one of its releases is withdrawn', () => {
     const tab = openTab(second);
-    tab.record(responding(first, 'mfe-cart-checkout@2'));
+    tab.record(responseHeaders(first, 'mfe-cart-checkout@2'));
     expect(tab.needsNewDocument('/products', '/product/7')).toBe(true);
     tab.rememberReload();
     expect(tab.needsNewDocument('/products', '/product/7')).toBe(true);
     const tabAfterReload = openTab(second);
-    tabAfterReload.record(responding(first, 'mfe-cart-checkout@2'));
+    tabAfterReload.record(responseHeaders(first, 'mfe-cart-checkout@2'));
     expect(tabAfterReload.needsNewDocument('/products', '/product/7')).toBe(false);
-    tab.record(responding(second));
+    tab.record(responseHeaders(second));
     expect(tab.needsNewDocument('/products', '/product/7')).toBe(false);
   });
 
@@ -84,5 +86,44 @@ describe('an open tab', () => {
     expect(sent).toEqual(
       ['mfe-catalogue', 'shell', 'shell'].map((app) => ({ 'x-app': app, 'x-release': formatReleases(first) })),
     );
+  });
+});
+
+const releasesWith = (versions: Record<string, string>) => parseReleases(formatReleases(testSnapshot(versions)));
+const newCart = releasesWith({ 'mfe-cart-checkout': '2' });
+
+describe('a navigation enters an outdated app', () => {
+  it.each([
+    ['if the app has a different live release', '/products', '/cart', newCart],
+    ['if the app has no live release', '/products', '/cart', new Map([['mfe-catalogue', '1']])],
+    ['from a page of the shell', '/login', '/cart', newCart],
+    ['if no app owns the page and any app has a different live release', '/products', '/example', newCart],
+    [
+      'if no app owns the page and there is a new app',
+      '/products',
+      '/example',
+      new Map([['mfe-example', '1'], ...releasesWith({})]),
+    ],
+  ])('%s', (_which, from, to, releases) => {
+    expect(entersOutdatedApp(first, releases, from, to)).toBe(true);
+  });
+});
+
+describe('a navigation does not enter an outdated app', () => {
+  it.each([
+    ['within the current page', '/cart', '/cart', newCart],
+    ['within the current app', '/products', '/product/7', releasesWith({ 'mfe-catalogue': '2' })],
+    ['if the app has the same live release', '/cart', '/products', newCart],
+    ['if it leads to a page of the shell, which is always loaded', '/products', '/login', releasesWith({ shell: '2' })],
+    ['if no app owns the page and no release is new', '/products', '/example', releasesWith({})],
+    ['if no app owns the page and only the shell is new', '/products', '/example', releasesWith({ shell: '2' })],
+    ['between pages that no app owns', '/example', '/nowhere', newCart],
+  ])('%s', (_where, from, to, releases) => {
+    expect(entersOutdatedApp(first, releases, from, to)).toBe(false);
+  });
+
+  it('if the app comes from its dev server', () => {
+    const dev = testSnapshot({ 'mfe-cart-checkout': 'dev' });
+    expect(entersOutdatedApp(dev, releasesWith({}), '/products', '/cart')).toBe(false);
   });
 });

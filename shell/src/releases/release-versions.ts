@@ -6,6 +6,7 @@ const DEV = 'dev';
 /** Versions by app, as listed in the `x-release` header. */
 export type ReleaseVersions = ReadonlyMap<string, string>;
 
+/** Parses the value of an `x-release` header. */
 export function parseReleases(header: string): ReleaseVersions {
   const names = header.split(',').map((name) => name.trim());
   return new Map(names.map((name) => [name.slice(0, name.indexOf('@')), name.slice(name.indexOf('@') + 1)]));

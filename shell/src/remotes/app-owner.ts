@@ -18,6 +18,7 @@ export function ownerOf(snapshot: PageSnapshot, pathname: string): { app: string
   return undefined;
 }
 
+/** Whether a path is one of the shell's own pages. */
 export function isShellPage(snapshot: PageSnapshot, pathname: string): boolean {
   return snapshot.apps['shell']?.routes.some((route) => matchesRoute(route, pathname)) ?? false;
 }

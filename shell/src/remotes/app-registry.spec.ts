@@ -8,7 +8,7 @@ describe('apps', () => {
   it('are loaded once for concurrent requests', async () => {
     const load = vi.fn(() => Promise.resolve(exported));
     const registry = new AppRegistry(load);
-    const [one, other] = await Promise.all([registry.app('mfe-x'), registry.app('mfe-x')]);
+    const [one, other] = await Promise.all([registry.loadApp('mfe-x'), registry.loadApp('mfe-x')]);
     expect(one).toBe(other);
     expect(load).toHaveBeenCalledOnce();
   });
@@ -16,14 +16,14 @@ describe('apps', () => {
   it('can be reloaded after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(exported);
     const registry = new AppRegistry(load);
-    await expect(registry.app('mfe-x')).rejects.toThrow('gone');
-    await expect(registry.app('mfe-x')).resolves.toBe(exported.app);
+    await expect(registry.loadApp('mfe-x')).rejects.toThrow('gone');
+    await expect(registry.loadApp('mfe-x')).resolves.toBe(exported.app);
   });
 
   it.each([null, {}, { app: { apiVersion: 2, routes: [] } }, { app: { apiVersion: 1 } }])(
     'are rejected if they expose %j',
     async (exports) => {
-      await expect(new AppRegistry(() => Promise.resolve(exports)).app('mfe-x')).rejects.toThrow('version 1');
+      await expect(new AppRegistry(() => Promise.resolve(exports)).loadApp('mfe-x')).rejects.toThrow('version 1');
     },
   );
 });
@@ -31,7 +31,7 @@ describe('apps', () => {
 describe('widgets', () => {
   it('can be read synchronously once they are loaded, as server rendering requires', async () => {
     const registry = new AppRegistry(() => Promise.resolve(exported));
-    await registry.widget('mfe-x', 'Card');
+    await registry.loadWidget('mfe-x', 'Card');
     expect(registry.settledWidget('mfe-x', 'Card')).toMatchObject({ status: 'fulfilled', value: { Component } });
   });
 
@@ -42,15 +42,15 @@ describe('widgets', () => {
 
   it('fail if their app does not provide them, and can be reloaded', async () => {
     const registry = new AppRegistry(() => Promise.resolve(exported));
-    const first = registry.widget('mfe-x', 'Other');
+    const first = registry.loadWidget('mfe-x', 'Other');
     await expect(first).rejects.toThrow('provides no widget');
     registry.forgetWidget('mfe-x', 'Other');
-    expect(registry.widget('mfe-x', 'Other')).not.toBe(first);
-    await expect(registry.widget('mfe-x', 'Other')).rejects.toThrow();
+    expect(registry.loadWidget('mfe-x', 'Other')).not.toBe(first);
+    await expect(registry.loadWidget('mfe-x', 'Other')).rejects.toThrow();
   });
 });
 
-it('the stylesheets of a widget are requested before its code, and applied when the widget is loaded', async () => {
+it('requests the stylesheets of a widget before its code, and shows the widget once they are applied', async () => {
   const order: string[] = [];
   const loader = () => Promise.resolve(order.push('code')).then(() => ({ Component }));
   const load = () => Promise.resolve({ app: { apiVersion: 1, routes: [], widgets: { Card: loader } } });
@@ -59,7 +59,7 @@ it('the stylesheets of a widget are requested before its code, and applied when 
     order.push(`styles of ${app}/${widget}`);
     return new Promise((resolve) => (apply = resolve));
   });
-  const widget = registry.widget('mfe-x', 'Card').then(() => order.push('shown'));
+  const widget = registry.loadWidget('mfe-x', 'Card').then(() => order.push('shown'));
   await vi.waitFor(() => expect(order).toEqual(['styles of mfe-x/Card', 'code']));
   apply();
   await widget;

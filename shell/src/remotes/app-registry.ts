@@ -4,7 +4,7 @@ import { retryOnce, withStyles, withTimeout } from './loading';
 /**
  * An error that an app causes in the shell. Failure reports count it for `app`, although the stack trace points to the shell.
  */
-class AppFailure extends Error {
+class AppError extends Error {
   constructor(
     readonly app: string,
     message: string,
@@ -36,7 +36,8 @@ export class AppRegistry {
     readonly applyStyles: (app: string, part?: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  app(name: string): Promise<App> {
+  /** Loads an app, or returns the promise of an earlier call. */
+  loadApp(name: string): Promise<App> {
     const cached = this.apps.get(name);
     if (cached) return cached;
     const loading = this.load(name).then((exports) => requireApp(name, exports));
@@ -54,21 +55,22 @@ export class AppRegistry {
   /** Loads the app again. The new copy is not affected by modules of the old one that failed. */
   reloadApp(name: string): Promise<App> {
     this.apps.delete(name);
-    return this.app(name);
+    return this.loadApp(name);
   }
 
-  widget(appName: string, name: string): Promise<WidgetModule> {
+  /** Loads a widget, or returns the promise of an earlier call. */
+  loadWidget(appName: string, name: string): Promise<WidgetModule> {
     const key = `${appName}/${name}`;
     const cached = this.widgets.get(key);
     if (cached) return cached;
     const load = async () => {
-      const loader = (await this.app(appName)).widgets[name];
-      if (!loader) throw new AppFailure(appName, `provides no widget ${name}`);
+      const loader = (await this.loadApp(appName)).widgets[name];
+      if (!loader) throw new AppError(appName, `provides no widget ${name}`);
       return withStyles(this.applyStyles(appName, name), () =>
         withTimeout(loader() as Promise<unknown> as Promise<WidgetModule>),
       );
     };
-    const loading = tracked(this.failed.delete(key) ? retryOnce(() => this.reloadApp(appName).then(load)) : load());
+    const loading = track(this.failed.delete(key) ? retryOnce(() => this.reloadApp(appName).then(load)) : load());
     this.widgets.set(key, loading);
     return loading;
   }
@@ -77,13 +79,13 @@ export class AppRegistry {
   settledWidget(appName: string, name: string): Promise<WidgetModule> {
     const cached = this.widgets.get(`${appName}/${name}`);
     if (cached?.status) return cached;
-    const reason = new AppFailure(appName, `provides no widget ${name}`);
+    const reason = new AppError(appName, `provides no widget ${name}`);
     const failed: Tracked<WidgetModule> = Promise.reject(reason);
     failed.catch(() => undefined);
     return Object.assign(failed, { status: 'rejected' as const, reason });
   }
 
-  /** Discards a widget. If it failed, the next `widget` call reloads its app. */
+  /** Discards a widget. If it failed, the next `loadWidget` call reloads its app. */
   forgetWidget(appName: string, name: string): void {
     const key = `${appName}/${name}`;
     if (this.widgets.get(key)?.status === 'rejected') this.failed.add(key);
@@ -91,7 +93,7 @@ export class AppRegistry {
   }
 }
 
-function tracked<T>(promise: Promise<T>): Tracked<T> {
+function track<T>(promise: Promise<T>): Tracked<T> {
   const result: Tracked<T> = promise;
   result.then(
     (value) => void Object.assign(result, { status: 'fulfilled', value }),
@@ -103,6 +105,6 @@ function tracked<T>(promise: Promise<T>): Tracked<T> {
 function requireApp(name: string, exports: unknown): App {
   const app = (exports as { app?: Partial<App> } | null)?.app;
   if (app?.apiVersion !== 1 || !Array.isArray(app.routes))
-    throw new AppFailure(name, 'does not expose an app with API version 1');
+    throw new AppError(name, 'does not expose an app with API version 1');
   return app as App;
 }

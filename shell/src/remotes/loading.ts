@@ -34,15 +34,15 @@ export async function retryUntilLoaded<T>(attempt: () => Promise<T>): Promise<T>
     try {
       return await attempt();
     } catch {
-      await reconnectedOrAfter(delayMs);
+      await waitForDelayOrReconnect(delayMs);
     }
   }
 }
 
 /** Resolves after the delay, or as soon as the browser is back online. */
-export function reconnectedOrAfter(milliseconds: number): Promise<void> {
+export function waitForDelayOrReconnect(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
+    setTimeout(resolve, delayMs);
     addEventListener('online', () => resolve(), { once: true });
   });
 }

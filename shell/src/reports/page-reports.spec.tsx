@@ -71,7 +71,7 @@ describe('page reports', () => {
 });
 
 describe('an error event of the window', () => {
-  const at = (target: EventTarget) => {
+  const failureOf = (target: EventTarget) => {
     const event = new Event('error');
     target.dispatchEvent(event);
     return appFailure(snapshot, event);
@@ -79,11 +79,11 @@ describe('an error event of the window', () => {
 
   it('is a failure of the app whose script or stylesheet did not load', () => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT });
-    expect(at(script)).toMatchObject({ app: 'shell', kind: 'load' });
+    expect(failureOf(script)).toMatchObject({ app: 'shell', kind: 'load' });
     const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLE });
-    expect(at(style)).toMatchObject({ kind: 'load' });
-    expect(at(Object.assign(document.createElement('link'), { rel: 'preload', href: STYLE }))).toBeUndefined();
-    expect(at(Object.assign(document.createElement('img'), { src: SCRIPT }))).toBeUndefined();
+    expect(failureOf(style)).toMatchObject({ kind: 'load' });
+    expect(failureOf(Object.assign(document.createElement('link'), { rel: 'preload', href: STYLE }))).toBeUndefined();
+    expect(failureOf(Object.assign(document.createElement('img'), { src: SCRIPT }))).toBeUndefined();
   });
 
   it('is a failure of the app whose script threw, but not if an extension threw', () => {

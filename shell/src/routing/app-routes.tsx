@@ -19,7 +19,7 @@ export function appRoutes(name: string, { routes }: App, registry?: AppRegistry)
 
 /**
  * Makes a route load its page together with the stylesheets. After a failure, the page is loaded from a new copy of the app,
- * because the browser does not run a module that threw again.
+ * because a browser never runs a module again that has thrown.
  */
 export function withBrowserLoading(route: RouteObject, app: string, registry: AppRegistry): RouteObject {
   const { lazy: loadPage, path } = route;

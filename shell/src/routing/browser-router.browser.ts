@@ -6,7 +6,7 @@ import { documentNavigation, needsNewDocument } from '../releases/document-navig
 import { ReleaseChecks } from '../releases/release-checks';
 import type { ReleaseTracker } from '../releases/release-tracker';
 import type { AppRegistry } from '../remotes/app-registry';
-import { lazyRoutesFor } from './page-routes';
+import { loadLazyRoutes } from './page-routes';
 import { preloadLinkedPages } from './preload-links';
 
 interface RouterParts {
@@ -19,19 +19,22 @@ interface RouterParts {
 export function createRouter(
   layouts: RouteObject[],
   { host, registry, tracker }: RouterParts,
-  hydrated: HydrationState | undefined,
+  hydrationData: HydrationState | undefined,
 ) {
   const checks = new ReleaseChecks(tracker);
   const middleware = [documentNavigation(checks, () => router.state)];
   const routes = layouts.map((layout) => ({ ...layout, middleware }) as RouteObject);
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrated,
+    hydrationData,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
       if (needsNewDocument(checks, router.state)) return;
       const from = router.state.location.pathname;
-      const [found] = await Promise.all([lazyRoutesFor(path, host, registry), checks.checkBeforeEntering(from, path)]);
-      if (found.length > 0) patch('pages', found);
+      const [routesOfPath] = await Promise.all([
+        loadLazyRoutes(path, host, registry),
+        checks.checkBeforeEntering(from, path),
+      ]);
+      if (routesOfPath.length > 0) patch('pages', routesOfPath);
     },
   });
   preloadLinkedPages(host.snapshot);

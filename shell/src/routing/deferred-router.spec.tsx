@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 it('renders the first page before the router is loaded, and follows a link clicked meanwhile', async () => {
-  let arrive = (_router: Router): void => undefined;
-  const load = () => new Promise<Router>((resolve) => (arrive = resolve));
+  let finishLoading = (_router: Router): void => undefined;
+  const load = () => new Promise<Router>((resolve) => (finishLoading = resolve));
   render(<RouterProvider router={deferredRouter(routes, hydrated, load).router} />);
   act(() => screen.getByRole('link', { name: 'Next' }).click());
   expect(location.pathname).toBe('/');
-  await act(async () => arrive(createBrowserRouter(routes, { hydrationData: hydrated })));
+  await act(async () => finishLoading(createBrowserRouter(routes, { hydrationData: hydrated })));
   await screen.findByRole('heading', { name: 'Next page' });
   expect(location.pathname).toBe('/next');
 });

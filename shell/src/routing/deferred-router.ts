@@ -33,11 +33,11 @@ export function deferredRouter(
   let complete: Router | undefined;
   let loading: Promise<Router> | undefined;
 
-  function loaded(): Promise<Router> {
+  function loadOnce(): Promise<Router> {
     loading ??= load().then(
       (result) => {
         result.subscribe((...update) => subscribers.forEach((subscriber) => subscriber(...update)));
-        whenLoaded.forEach((use) => use(result));
+        whenLoaded.forEach((callback) => callback(result));
         return (complete = result);
       },
       (error: unknown) => {
@@ -64,7 +64,7 @@ export function deferredRouter(
       };
     },
     navigate: async (to: To | number | null, options?: object) => {
-      const result = await loaded().catch(() => undefined);
+      const result = await loadOnce().catch(() => undefined);
       if (result) return result.navigate(to as To, options);
       if (typeof to === 'number') history.go(to);
       else if (to !== null) location.assign(typeof to === 'string' ? to : createPath(to));
@@ -76,13 +76,13 @@ export function deferredRouter(
     },
     // The first router's method would throw; that router never blocks, so there is nothing to delete.
     deleteBlocker: (key) => complete?.deleteBlocker(key),
-    revalidate: () => loaded().then((result) => result.revalidate()),
+    revalidate: () => loadOnce().then((result) => result.revalidate()),
     createURL: (to) => new URL(typeof to === 'string' ? to : createPath(to), location.href),
   };
   const router = new Proxy(first, {
     get: (_, name) => Reflect.get(name in deferred ? deferred : (complete ?? first), name) as unknown,
   });
-  return { router, prepare: () => void loaded().catch(() => undefined) };
+  return { router, prepare: () => void loadOnce().catch(() => undefined) };
 }
 
 /** A router without navigation, in the state in which the server rendered the page. */

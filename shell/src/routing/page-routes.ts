@@ -8,13 +8,13 @@ import { appRoutes } from './app-routes';
 import { lazyPage } from './lazy-page';
 import { shellRoutes } from './shell-routes';
 
-/** The routes of the first page; incomplete if its app or its page could not be loaded. */
-export async function initialRoutes(
+/** Loads the routes of the first page; incomplete if its app or its page could not be loaded. */
+export async function loadInitialRoutes(
   host: Host,
   registry: AppRegistry,
 ): Promise<{ routes: RouteObject[]; isComplete: boolean }> {
-  const found = await routesFor(location.pathname, host, registry);
-  const routes = shellRoutes(found, await otherLayouts(host, registry));
+  const found = await loadRoutes(location.pathname, host, registry);
+  const routes = shellRoutes(found, await loadOtherLayouts(host, registry));
   const isResolved = await resolveLazyRoutes(routes).then(
     () => true,
     () => false,
@@ -25,27 +25,27 @@ export async function initialRoutes(
 }
 
 /**
- * Pages for staff have the layout of the staff console. Shop pages do not load it, because entering the
- * console loads a document.
+ * Loads the layout of the staff console for pages below `/admin`. Shop pages do not load it, because entering the console loads
+ * a new document.
  */
-async function otherLayouts({ snapshot }: Host, registry: AppRegistry): Promise<RouteObject[]> {
+async function loadOtherLayouts({ snapshot }: Host, registry: AppRegistry): Promise<RouteObject[]> {
   if (!isStaffPath(location.pathname)) return [];
   const { staffLayout } = await retryOnce(() => import(/* webpackChunkName: "entrance" */ './staff-routes'));
   return [staffLayout(snapshot, registry)];
 }
 
-/** The routes of the app that owns a path, whose pages are loaded on navigation; none if the app cannot be loaded. */
-export async function lazyRoutesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
-  const found = await routesFor(pathname, host, registry);
+/** Loads the routes of the app that owns a path, but their pages only on navigation; none if the app cannot be loaded. */
+export async function loadLazyRoutes(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
+  const found = await loadRoutes(pathname, host, registry);
   found.forEach(makePagesLazy);
   return found;
 }
 
-/** The routes of the app that owns a path; none if it cannot be loaded, in which case the page says so. */
-async function routesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
+/** Loads the routes of the app that owns a path; none if it cannot be loaded, in which case the page says so. */
+async function loadRoutes(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
   const owner = ownerToLoad(host, pathname);
   if (!owner) return [];
-  const app = await registry.app(owner).catch(() => undefined);
+  const app = await registry.loadApp(owner).catch(() => undefined);
   return app ? [appRoutes(owner, app, registry)] : [];
 }
 

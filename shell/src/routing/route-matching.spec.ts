@@ -18,7 +18,7 @@ it.each([
   '/product/100%',
   '/%70roducts',
   '/nowhere',
-])('services match %s with the same route as the router', (path) => {
+])('matches %s with the same route as the router', (path) => {
   const owner = routes.find((route) => matchesRoute(route.path, path));
   expect(owner?.path).toBe(matchRoutes(routes, path)?.at(-1)?.route.path);
 });

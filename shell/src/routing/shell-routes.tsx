@@ -43,6 +43,6 @@ export function shellRoutes(appRoutes: RouteObject[], otherLayouts: RouteObject[
 export function unknownPathLoader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { snapshot } = context.get(hostContext);
-  const unavailable = isMissing(snapshot, pathname) || ownerOf(snapshot, pathname) !== undefined;
-  return data({ unavailable }, { status: unavailable ? 503 : 404 });
+  const isUnavailable = isMissing(snapshot, pathname) || ownerOf(snapshot, pathname) !== undefined;
+  return data({ isUnavailable }, { status: isUnavailable ? 503 : 404 });
 }

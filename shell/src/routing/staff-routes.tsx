@@ -41,7 +41,7 @@ export function staffLayout({ apps }: PageSnapshot, registry?: AppRegistry): Rou
 /** A page whose code is loaded when it is first rendered, with a skeleton until it has loaded. A failed load can be retried. */
 function staffPage(app: string, path: string, registry: AppRegistry): ComponentType {
   const usePage = lazyWithRetry(async () => {
-    const { routes } = app === 'shell' ? shell : await registry.app(app);
+    const { routes } = app === 'shell' ? shell : await registry.loadApp(app);
     const route = routes.find((candidate) => candidate.path === path);
     const { lazy: loadPage } = withBrowserLoading(route ?? {}, app, registry);
     if (typeof loadPage !== 'function') throw new Error(`${app} has no page ${path}`);

@@ -28,9 +28,7 @@ void self.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
 
-registerRoute(({ request, url, sameOrigin }) => {
-  return sameOrigin && request.mode === 'navigate' && isOfflinePage(url);
-}, pages);
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOfflinePage(url), pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), {
   // After a failed integrity check, a page requests the file again with `cache: 'reload'`, which bypasses every cache.
   handle: (options) => (options.request.cache === 'reload' ? freshReleaseFiles : releaseFiles).handle(options),
@@ -39,21 +37,18 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOfflineData(url.pathname), shopData);
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(storeVisitedPage(event, { pages, releaseFiles, pictures }));
+  event.waitUntil(storeVisitedPage(event));
 });
 
 /** Stores the page that installed the service worker: one file at a time, because a visitor is using that page. */
-async function storeVisitedPage(
-  event: ExtendableMessageEvent,
-  { pages, releaseFiles, pictures }: Record<'pages' | 'releaseFiles' | 'pictures', Strategy>,
-): Promise<void> {
-  const seen = event.data as Partial<VisitedPage> | null;
-  if (seen?.type !== 'page-seen') return;
-  const { page, files, pictures: seenPictures } = seen as VisitedPage;
+async function storeVisitedPage(event: ExtendableMessageEvent): Promise<void> {
+  const message = event.data as Partial<VisitedPage> | null;
+  if (message?.type !== 'page-seen') return;
+  const { page, files, pictures: pictureUrls } = message as VisitedPage;
   const store = (strategy: Strategy, request: Request) => Promise.all(strategy.handleAll({ event, request }));
   // The page first: storing it removes the files of other releases.
   await store(pages, new Request(page)).catch(() => undefined);
   for (const { url, integrity } of files)
     await store(releaseFiles, new Request(url, { integrity })).catch(() => undefined);
-  for (const url of seenPictures) await store(pictures, new Request(url)).catch(() => undefined);
+  for (const url of pictureUrls) await store(pictures, new Request(url)).catch(() => undefined);
 }

@@ -27,7 +27,7 @@ export function SessionForm({ submitLabel, busy, formError, validate, onSubmit, 
     if (!showErrors(form, validate(values))) showErrors(form, await onSubmit(values));
   };
   return (
-    // POST keeps the password out of the URL if the browser submits the form before the page has its scripts.
+    // POST keeps the password out of the URL if the browser submits the form before hydration.
     <form
       noValidate
       method="post"
@@ -45,7 +45,7 @@ export function SessionForm({ submitLabel, busy, formError, validate, onSubmit, 
 }
 
 interface SessionSheetProps extends PageSheetProps {
-  /** A link to the other page. */
+  /** The sentence that links from the login to the signup page, or the other way round. */
   other: ReactNode;
 }
 

@@ -30,7 +30,7 @@ interface Entry {
 export function useSessionEntry() {
   const { notify } = useHost();
   const navigate = useNavigate();
-  const origin = useOrigin();
+  const returnPath = useReturnPath();
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState<string>();
   const [pending, setPending] = useState<PendingLogin>();
@@ -39,7 +39,7 @@ export function useSessionEntry() {
     setFormError(undefined);
     try {
       const { role } = await run();
-      const destination = origin ?? (role === 'customer' ? '/products' : '/admin');
+      const destination = returnPath ?? (role === 'customer' ? '/products' : '/admin');
       notify.success(success, { id: 'session' });
       setTimeout(() => void navigate(destination, { replace: true }), delay);
     } catch (error) {
@@ -72,8 +72,8 @@ function failureOf(error: unknown): HttpFailure | undefined {
   return cause instanceof HttpError ? cause.failure : undefined;
 }
 
-/** The page that required the login, if there is one. Accepts only paths of the shop. */
-function useOrigin(): string | undefined {
+/** The path of the page that required the login, if there is one. Ignores anything but paths of the shop. */
+function useReturnPath(): string | undefined {
   const from: unknown = (useLocation().state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
 }

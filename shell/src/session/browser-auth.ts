@@ -19,7 +19,7 @@ import {
   type StoredSession,
 } from './stored-session';
 
-interface AuthContext extends Pick<Host, 'store' | 'notify'> {
+interface AuthDependencies extends Pick<Host, 'store' | 'notify'> {
   http: Http;
   navigate(path: string): void;
 }
@@ -29,14 +29,14 @@ export class BrowserAuth implements AuthActions {
   private accessToken: string | undefined;
   private renewing: Promise<string | undefined> | undefined;
 
-  constructor(private readonly context: () => AuthContext) {}
+  constructor(private readonly dependencies: () => AuthDependencies) {}
 
   token(): string | undefined {
     return this.accessToken;
   }
 
   email(): string | undefined {
-    return selectUser(this.context().store.getState())?.email;
+    return selectUser(this.dependencies().store.getState())?.email;
   }
 
   /** Reads the stored session, which ends the `loading` state, and follows changes in other tabs. */
@@ -53,12 +53,12 @@ export class BrowserAuth implements AuthActions {
   begin: AuthActions['begin'] = ({ jwtToken, name, email, role, avatar }) => {
     const user: SessionUser = { name, email, role, avatar };
     writeSession({ token: jwtToken, user });
-    this.set({ token: jwtToken, user });
+    this.setSession({ token: jwtToken, user });
     return user;
   };
 
   logout: AuthActions['logout'] = () => {
-    const { http, notify, navigate } = this.context();
+    const { http, notify, navigate } = this.dependencies();
     http.request({ url: authPaths.logout, method: 'POST' }).catch(() => undefined);
     this.end();
     clearUserStorage();
@@ -66,7 +66,7 @@ export class BrowserAuth implements AuthActions {
     navigate('/login');
   };
 
-  /** Gets a new token and the current user with the refresh cookie; parallel callers share one request. */
+  /** Gets a new token and the current user with the refresh cookie; concurrent callers share one request. */
   renew = (): Promise<string | undefined> => {
     this.renewing ??= this.renewNow().finally(() => (this.renewing = undefined));
     return this.renewing;
@@ -74,7 +74,7 @@ export class BrowserAuth implements AuthActions {
 
   /** If the session has changed by the time the reply arrives, here or in another tab, the session stays as it is. */
   private async renewNow(): Promise<string | undefined> {
-    const { http } = this.context();
+    const { http } = this.dependencies();
     const token = this.accessToken;
     const email = this.email();
     try {
@@ -95,7 +95,7 @@ export class BrowserAuth implements AuthActions {
 
   private async signIn(url: string, body: unknown, fallback: string): Promise<SessionUser> {
     try {
-      const reply = await this.context().http.request<AuthReply | { success: false; message?: string }>({
+      const reply = await this.dependencies().http.request<AuthReply | { success: false; message?: string }>({
         url,
         method: 'POST',
         body,
@@ -113,16 +113,16 @@ export class BrowserAuth implements AuthActions {
 
   private end(): void {
     clearSession();
-    this.set(undefined);
+    this.setSession(undefined);
   }
 
   private readStored(): void {
-    this.set(readSession());
+    this.setSession(readSession());
   }
 
   /** Changes the session. If the user changes or logs out, removes the previous user's data from the store. */
-  private set(session: StoredSession | undefined): void {
-    const { store } = this.context();
+  private setSession(session: StoredSession | undefined): void {
+    const { store } = this.dependencies();
     const previous = selectUser(store.getState());
     this.accessToken = session?.token;
     if (previous && previous.email !== session?.user.email) {

@@ -14,8 +14,8 @@ const { getUserData, getPublicData } = api.injectEndpoints({
   }),
 }).endpoints;
 
-/** A signed-in shopper whose requests are answered when the test calls `respond`. */
-async function signedIn() {
+/** Signs a shopper in, whose later requests get their replies when the test calls `respond`. */
+async function signIn() {
   let respond!: (reply: unknown) => void;
   const pending = new Promise((resolve) => (respond = resolve));
   const http = new ScriptedHttp({
@@ -34,7 +34,7 @@ async function signedIn() {
 
 describe('a reply that arrives after logout', () => {
   it('is not cached if it belongs to the shopper', async () => {
-    const { auth, store, respond } = await signedIn();
+    const { auth, store, respond } = await signIn();
     const request = store.dispatch(getUserData.initiate(user.email));
     auth.logout();
     respond({ items: ['a mug'] });
@@ -44,7 +44,7 @@ describe('a reply that arrives after logout', () => {
   });
 
   it('is kept if the same shopper has logged in again', async () => {
-    const { auth, store, respond } = await signedIn();
+    const { auth, store, respond } = await signIn();
     const request = store.dispatch(getUserData.initiate(user.email));
     auth.logout();
     await auth.login(credentials);
@@ -55,7 +55,7 @@ describe('a reply that arrives after logout', () => {
   });
 
   it('is kept if it is public', async () => {
-    const { auth, store, respond } = await signedIn();
+    const { auth, store, respond } = await signIn();
     const request = store.dispatch(getPublicData.initiate());
     auth.logout();
     respond({ data: [] });
@@ -65,7 +65,7 @@ describe('a reply that arrives after logout', () => {
   });
 });
 
-describe('a renewal that is answered late', () => {
+describe('a renewal whose reply arrives late', () => {
   const ravi = { ...user, name: 'Ravi', email: 'ravi@example.com' };
   const other = { token: 'of Ravi', user: ravi };
   /** Logs in as another tab does. */
@@ -76,7 +76,7 @@ describe('a renewal that is answered late', () => {
   };
 
   it('does not log the user in again after a logout', async () => {
-    const { auth, store, respond } = await signedIn();
+    const { auth, store, respond } = await signIn();
     const renewal = auth.renew();
     auth.logout();
     respond({ success: true, message: '', jwtToken: 'renewed', ...user });
@@ -89,7 +89,7 @@ describe('a renewal that is answered late', () => {
     ['its success', () => ({ success: true, message: '', jwtToken: 'renewed', ...user })],
     ['its refusal', () => Promise.reject(refused({ status: 401 }))],
   ])('leaves the session of another user as it is: %s', async (_, replyOf) => {
-    const { auth, store, respond } = await signedIn();
+    const { auth, store, respond } = await signIn();
     auth.restore();
     const renewal = auth.renew();
     logInElsewhere(other);
@@ -99,7 +99,7 @@ describe('a renewal that is answered late', () => {
   });
 
   it('uses the token that another tab got for the same user', async () => {
-    const { auth, respond } = await signedIn();
+    const { auth, respond } = await signIn();
     auth.restore();
     const renewal = auth.renew();
     logInElsewhere({ token: 'of the other tab', user });

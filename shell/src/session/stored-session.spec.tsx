@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clearSession, readSession, writeSession } from './stored-session';
 
 const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
+
 describe('the stored session', () => {
   it('is stored under token and user', () => {
     writeSession({ token: 'abc', user });

@@ -24,7 +24,7 @@ vi.mock('../admin/console/console', () => {
 beforeEach(() => (loaded.console = 0));
 
 const ME = 'GET /api/admin/me';
-const me = (role: Role) => ({ success: true, user: { ...testShopper, _id: '1' }, role, permissions: [] });
+const meReply = (role: Role) => ({ success: true, user: { ...testShopper, _id: '1' }, role, permissions: [] });
 const staff = { ...testShopper, role: 'staff' as const };
 const setupRequired = () => Promise.reject(refused({ status: 403, code: errorCodes.secondFactorSetupRequired }));
 
@@ -90,7 +90,7 @@ it('tells a customer that the console is for staff, without sending staff reques
 });
 
 it.each(['staff', 'admin'] as const)('shows the console to %s', async (role) => {
-  const { renew } = await open({ ...testShopper, role }, { [ME]: me(role) });
+  const { renew } = await open({ ...testShopper, role }, { [ME]: meReply(role) });
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
   expect(renew).not.toHaveBeenCalled();
 });
@@ -101,24 +101,24 @@ it('shows the console even if the current role cannot be fetched', async () => {
 });
 
 it('lets a customer in who has become staff since the token was issued', async () => {
-  const { renew } = await open(testShopper, { [ME]: me('staff') }, 'staff');
+  const { renew } = await open(testShopper, { [ME]: meReply('staff') }, 'staff');
   expect(await screen.findByText('Console of staff')).toBeTruthy();
   expect(renew).toHaveBeenCalledOnce();
 });
 
 it('opens the console only with the current role', async () => {
-  const { renew } = await open({ ...testShopper, role: 'admin' }, { [ME]: me('staff') }, 'staff');
+  const { renew } = await open({ ...testShopper, role: 'admin' }, { [ME]: meReply('staff') }, 'staff');
   expect(await screen.findByText('Console of staff')).toBeTruthy();
   expect(renew).toHaveBeenCalledOnce();
 });
 
 it('opens with the role in the token if the token cannot be renewed', async () => {
-  await open(staff, { [ME]: me('admin') });
+  await open(staff, { [ME]: meReply('admin') });
   expect(await screen.findByText('Console of staff')).toBeTruthy();
 });
 
 it('tells staff who have lost their role while working', async () => {
-  const { store } = await open(staff, { [ME]: me('staff') });
+  const { store } = await open(staff, { [ME]: meReply('staff') });
   await screen.findByText('Console of staff');
   act(() => void store.dispatch(sessionStarted(testShopper)));
   expect(screen.getByRole('heading', { level: 1, name: 'Staff only' })).toBeTruthy();
@@ -131,7 +131,7 @@ it('sends administrators without a second factor to the page that sets it up, an
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Orders' })).toBeNull();
   expect(http.calls.map(({ url }) => url)).toEqual(['/api/admin/me']);
-  http.script[ME] = me('admin');
+  http.script[ME] = meReply('admin');
   screen.getByRole('link', { name: 'Set up two-factor authentication' }).click();
   await screen.findByRole('heading', { name: 'Account' });
   expect(router.state.location).toMatchObject({ pathname: '/account', hash: '#second-factor' });
@@ -139,16 +139,16 @@ it('sends administrators without a second factor to the page that sets it up, an
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
-it('lets them in when they come back from setting it up in another tab', async () => {
+it('lets administrators in when they return from setting up a second factor in another tab', async () => {
   const { http } = await open({ ...testShopper, role: 'admin' }, { [ME]: setupRequired });
   await screen.findByRole('heading', { name: 'Set up two-factor authentication to continue' });
-  http.script[ME] = me('admin');
+  http.script[ME] = meReply('admin');
   act(() => void dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
 it('removes the console’s theme from the page when it is left', async () => {
-  const { router } = await open(staff, { [ME]: me('staff') });
+  const { router } = await open(staff, { [ME]: meReply('staff') });
   await screen.findByText('Console of staff');
   document.documentElement.dataset['theme'] = 'dark';
   await act(() => router.navigate('/account'));

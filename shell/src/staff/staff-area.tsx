@@ -8,7 +8,7 @@ import { Brand } from '../layout/header/brand';
 import styles from '../fallbacks/fallbacks.module.css';
 import { SecondFactorMissing } from './second-factor-missing';
 
-/** The argument is the email address of the signed-in person. */
+/** The current role of the signed-in person, whose email address is the argument. */
 const staffMemberApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStaffRole: build.query<Role, string>({
@@ -81,8 +81,8 @@ function StaffMember({ user }: { user: SessionUser }) {
         <SecondFactorMissing onReturn={refetch} />
       </Frame>
     );
-  const isAnswered = !query.isFetching && (role !== undefined || error !== undefined);
-  if (!isOpen && isAnswered && (!isOutdated || isRenewed)) setIsOpen(true);
+  const hasResult = !query.isFetching && (role !== undefined || error !== undefined);
+  if (!isOpen && hasResult && (!isOutdated || isRenewed)) setIsOpen(true);
   if (!isOpen) return <EmptyFrame />;
   return (
     <Suspense fallback={<EmptyFrame />}>

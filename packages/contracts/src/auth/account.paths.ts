@@ -21,8 +21,11 @@ export const accountPaths = {
   sendVerification: '/api/account/verification',
 } as const;
 
-/** Maximum size of an avatar's file, in bytes. */
+/** Maximum size of an avatar file, in bytes. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
+
+/** Minimum length of a new password, in characters. Old passwords may be shorter. */
+export const MIN_PASSWORD_LENGTH = 8;
 
 /** Public calls that verify a person by a link in an email, or by a second factor. */
 export const proofPaths = {

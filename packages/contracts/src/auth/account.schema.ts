@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ShippingAddress } from '../commerce/order.schema.js';
 import { singleLine } from '../plain-text.schema.js';
+import { MIN_PASSWORD_LENGTH } from './account.paths.js';
 import { Role, SignupBody } from './auth.schema.js';
 
 /** An account as its owner sees it. `version` increases with each change. */
@@ -27,11 +28,9 @@ export type Account = z.infer<typeof Account>;
 export const AccountReply = z.object({ success: z.literal(true), data: Account });
 export type AccountReply = z.infer<typeof AccountReply>;
 
-/** Passwords of new accounts, and new passwords of existing ones: 8 to 200 characters, and not among the most common ones. */
-export const MIN_PASSWORD_LENGTH = 8;
-
 const Email = SignupBody.shape.email;
 const CurrentPassword = SignupBody.shape.password;
+/** The service also refuses the most common passwords. */
 const NewPassword = CurrentPassword.min(MIN_PASSWORD_LENGTH, 'must have at least 8 characters');
 /** 256 random bits from a link. */
 const LinkToken = z.string().regex(/^[\w-]{20,100}$/, 'is not valid');
@@ -137,9 +136,6 @@ export type SavedAddressesReply = z.infer<typeof SavedAddressesReply>;
 
 export const SavedAddressReply = z.object({ success: z.literal(true), data: SavedAddress });
 export type SavedAddressReply = z.infer<typeof SavedAddressReply>;
-
-/** How many addresses an account may save. */
-export const MAX_SAVED_ADDRESSES = 20;
 
 /** A code from an authenticator app, or a recovery code, which has up to 34 characters with its hyphens. */
 export const SecondFactorCode = z.string().trim().min(6).max(40);

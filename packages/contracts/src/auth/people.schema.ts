@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { SecondFactorCode } from './account.schema.js';
 import { Role, SignupBody } from './auth.schema.js';
@@ -37,18 +38,13 @@ export const PeopleReply = z.object({
 });
 export type PeopleReply = z.infer<typeof PeopleReply>;
 
-const Roles = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(Role));
-
 export const PeopleQuery = z
   .strictObject({
     /** Part of the name or the email address. */
     q: z.string().trim().max(80).optional(),
     /** One or more, e.g. `staff,admin`. */
-    role: Roles.optional(),
-    /** Days in Indian time on which they signed up, inclusive, e.g. `2026-11-23`. */
+    role: commaSeparated(Role).optional(),
+    /** First and last day of the signup in Indian time, inclusive, e.g. `2026-11-23`. */
     createdFrom: z.iso.date().optional(),
     createdTo: z.iso.date().optional(),
     sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),

@@ -41,5 +41,6 @@ export const rolePermissions = {
 
 export type Permission = (typeof rolePermissions)['admin'][number];
 
+/** Whether a role has a permission. */
 export const isPermitted = (role: Role, permission: Permission): boolean =>
   (rolePermissions[role] as readonly string[]).includes(permission);

@@ -3,3 +3,6 @@ export const savedAddressPaths = {
   list: '/api/account/addresses',
   one: (id: string) => `/api/account/addresses/${encodeURIComponent(id)}`,
 } as const;
+
+/** How many addresses an account may save. */
+export const MAX_SAVED_ADDRESSES = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from '../plain-text.schema.js';
 
-/** How many views somebody may save for each list. */
+/** How many views a staff member may save for each list. */
 export const MAX_SAVED_VIEWS = 20;
 
 /** The path of a list in the staff console. */

@@ -13,7 +13,7 @@ export const chatPaths = {
 /** Maximum length of a message, in characters. Separate from the schemas, so that browsers do not load zod. */
 export const MAX_CHAT_MESSAGE = 2000;
 
-/** How often the chat asks for new messages while a person is involved, in milliseconds. */
+/** Interval at which the chat asks for new messages while a person is involved, in milliseconds. */
 export const CHAT_POLL_MS = 4_000;
-/** How often it asks while the chat itself answers, in milliseconds, because staff may take over at any time. */
+/** The same interval while the bot answers, in milliseconds: staff may take over at any time. */
 export const CHAT_IDLE_POLL_MS = 15_000;

@@ -13,7 +13,7 @@ export const ChatBody = z.strictObject({
 });
 export type ChatBody = z.infer<typeof ChatBody>;
 
-/** The page an answer is based on; `path` is a path of this shop. */
+/** The page that an answer is based on; `path` is a path of this shop. */
 export const ChatSource = z.object({ title: z.string(), path: z.string() });
 export type ChatSource = z.infer<typeof ChatSource>;
 
@@ -25,7 +25,7 @@ export type ChatLink = z.infer<typeof ChatLink>;
 export const ChatLanguage = z.literal(['en', 'hi', 'hi-Latn']);
 export type ChatLanguage = z.infer<typeof ChatLanguage>;
 
-/** Who answers: the chat; the chat, until a person takes over; a person; or nobody any longer. */
+/** Who answers: the bot, the bot until a person takes over, a person, or nobody any longer. */
 export const ConversationState = z.enum(['bot', 'waiting', 'taken', 'closed']);
 export type ConversationState = z.infer<typeof ConversationState>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { commaSeparated } from '../comma-separated.schema.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 import { ChatBody, ConversationState } from './chat.schema.js';
 import { CANNED_REPLY_LIMITS } from './staff-conversations.paths.js';
-import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /** A member of the team, as the chat knows them. */
 export const TeamMember = z.object({ _id: z.uuid(), name: z.string() });
@@ -25,8 +26,8 @@ export const StaffConversation = z.object({
   /** Who answers; set while the conversation is taken. */
   assignee: TeamMember.nullable(),
   /**
-   * Who the visitor is, if they were signed in. An email address that is not verified was typed into the
-   * chat: it proves nothing.
+   * Who the visitor is, as far as it is known. An email address that is not verified was typed into the chat and proves
+   * nothing.
    */
   visitor: z.object({
     name: z.string().optional(),
@@ -83,11 +84,7 @@ export type ConversationTeamReply = z.infer<typeof ConversationTeamReply>;
 export const StaffConversationsQuery = z.strictObject({
   q: z.string().trim().max(80).optional(),
   /** One or more, e.g. `waiting,taken`. */
-  state: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(ConversationState))
-    .optional(),
+  state: commaSeparated(ConversationState).optional(),
   assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
   sort: z.enum(['-lastMessageAt', 'lastMessageAt']).default('-lastMessageAt'),
   limit: PageLimit,

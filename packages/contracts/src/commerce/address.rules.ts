@@ -1,9 +1,10 @@
 import { countryCodeOf, hasPostalCodes } from './countries.js';
 import { gstinError, normalizeGstin } from './gstin.rules.js';
-import { indianState } from './indian-states.js';
+import { findIndianState } from './indian-states.js';
 import type { ShippingAddress } from './order.schema.js';
 import { latinDigits, normalizePhone, phoneError } from './phone.rules.js';
 
+/** Error messages by field. */
 export type AddressErrors = Partial<Record<keyof ShippingAddress, string>>;
 
 /** The States a PIN code belongs to: one, or several near their borders. */
@@ -11,6 +12,7 @@ export interface PincodeStates {
   states: readonly string[];
 }
 
+/** Whether an address is in India. */
 export const isIndian = ({ country }: Pick<ShippingAddress, 'country'>): boolean => countryCodeOf(country) === 'IN';
 
 /** Whether addresses in this country include a State: in India and the USA. */
@@ -71,18 +73,19 @@ export function normalizeAddress(input: ShippingAddress): ShippingAddress {
     city: input.city.trim(),
     postalCode: country === 'IN' || country === 'NP' ? latinDigits(code).replace(/[\s-]/g, '') : code,
     country: input.country.trim(),
-    ...(state && { state: (country === 'IN' && indianState(state)) || state }),
+    ...(state && { state: (country === 'IN' && findIndianState(state)) || state }),
     ...(phone && { phone: normalizePhone(phone, country ?? '') ?? phone }),
     ...(input.gstin?.trim() && { gstin: normalizeGstin(input.gstin) }),
   };
 }
 
-/** A well-formed PIN code of six digits; undefined otherwise. */
+/** The PIN code in a text, as six digits; undefined if the text is not a well-formed PIN code. */
 export function parsePincode(text: string): string | undefined {
   const code = latinDigits(text).replace(/[\s-]/g, '');
   return INDIAN_PIN.test(code) ? code : undefined;
 }
 
+/** The error message for a well-formed PIN code that does not exist. */
 export const unknownPincodeError = (pincode: string): string =>
   `We can’t find the PIN code ${pincode}. Please check its six digits.`;
 
@@ -113,7 +116,7 @@ function stateError(
   pincode?: PincodeStates | null,
 ) {
   if (country !== 'IN' || state === undefined) return undefined;
-  if (!indianState(state)) return 'Please choose your State from the list';
+  if (!findIndianState(state)) return 'Please choose your State from the list';
   if (!pincode || pincode.states.includes(state)) return undefined;
   return `The PIN code ${postalCode} is in ${pincode.states.join(' or ')}. Please check the State or the PIN code.`;
 }

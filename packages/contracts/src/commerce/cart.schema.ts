@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_PERSONALISATION, PersonalisationAnswer, PersonalisationInput } from './personalisation.schema.js';
 
-/** Maximum quantity of one line, and maximum number of lines in a cart. */
+/** Maximum quantity of one line. */
 export const MAX_QUANTITY = 999;
+/** Maximum number of lines in a cart. */
 export const MAX_LINES = 100;
 
 export const AddToCartBody = z.strictObject({
@@ -23,7 +24,7 @@ export type UpdateCartBody = z.infer<typeof UpdateCartBody>;
 export const ChosenVariant = z.object({
   _id: z.string(),
   sku: z.string(),
-  /** The options that distinguish it, e.g. `{ Colour: 'Red' }`. */
+  /** The options that distinguish the variant, e.g. `{ Colour: 'Red' }`. */
   options: z.record(z.string(), z.string()),
 });
 export type ChosenVariant = z.infer<typeof ChosenVariant>;

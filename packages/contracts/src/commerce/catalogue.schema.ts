@@ -167,9 +167,10 @@ export type ProductsByIdQuery = z.infer<typeof ProductsByIdQuery>;
 export const ProductCardsReply = z.object({ success: z.literal(true), data: z.array(Product) });
 export type ProductCardsReply = z.infer<typeof ProductCardsReply>;
 
-/** For other services: products that are sold, by id, and when each was last changed by staff. The last page is empty. */
+/** For other services. `after` is the last id of the previous page. */
 export const ProductIdsQuery = z.strictObject({ after: z.uuid().optional() });
 export type ProductIdsQuery = z.infer<typeof ProductIdsQuery>;
+/** A page of the products that are sold, sorted by id, with the time of the last change by staff. The last page is empty. */
 export const ProductIdsReply = z.object({
   success: z.literal(true),
   data: z.array(z.object({ id: z.string(), changed: z.iso.datetime() })),

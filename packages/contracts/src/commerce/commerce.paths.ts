@@ -3,11 +3,14 @@ import type { ProductSort } from './shop-constants.js';
 
 // URLs of the commerce service. Separate from the schemas, so that browsers do not load zod.
 
-/** Content that staff write for the home page: banners, clients and services. */
+/** The content that staff write for the home page: banners, clients and services. */
 export const homeContentPaths = { all: '/api/home-content' } as const;
 
 /** The policy pages, named after their paths. */
-export const policyPaths = { all: '/api/policies', one: (id: string) => `/api/policies/${id}` } as const;
+export const policyPaths = {
+  all: '/api/policies',
+  one: (id: string) => `/api/policies/${encodeURIComponent(id)}`,
+} as const;
 
 /** The promotion shown in the home page's pop-up. */
 export const promotionPaths = { active: '/api/promotions/active' } as const;
@@ -18,7 +21,7 @@ export const promotionPaths = { active: '/api/promotions/active' } as const;
  */
 export const cataloguePaths = {
   products: '/api/products',
-  productsBy: (query: ProductsParameters) => `/api/products?${new URLSearchParams(givenOf(query))}`,
+  productsBy: (query: ProductsParameters) => `/api/products?${new URLSearchParams(givenParameters(query))}`,
   product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
   related: (id: string) => `/api/products/${encodeURIComponent(id)}/related`,
   productsById: (ids: readonly string[]) => `/api/products/by-id?ids=${ids.map(encodeURIComponent).join(',')}`,
@@ -41,7 +44,7 @@ export interface ProductsParameters {
 
 const PARAMETERS = ['q', 'category', 'occasion', 'minPrice', 'maxPrice', 'sort', 'limit', 'page', 'after'] as const;
 
-function givenOf(query: ProductsParameters): [string, string][] {
+function givenParameters(query: ProductsParameters): [string, string][] {
   return PARAMETERS.flatMap((name) => (query[name] === undefined ? [] : [[name, String(query[name])]]));
 }
 
@@ -87,7 +90,7 @@ export const enquiryPaths = {
   notify: '/api/notify',
   received: '/api/enquiries',
   /** The file attached to a quotation request. */
-  file: (id: string) => `/api/enquiries/${id}/file`,
+  file: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/file`,
   notifyRequests: '/api/notify',
 } as const;
 

@@ -1,8 +1,8 @@
-/** Catches typing mistakes before a form is sent; the server checks more strictly. */
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/;
 /** Digits with the separators people type between them. */
 const PHONE = /^[+(]?[0-9][0-9 ()./-]*$/;
 
+/** Whether the text looks like an email address. Catches typing mistakes before a form is sent; the server is stricter. */
 export const looksLikeEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 /** Whether the text has seven to fifteen digits (E.164), e.g. `98765 43210`, `+91 98765-43210`, `(0522) 400 1234`. */

@@ -15,6 +15,7 @@ const MARKED_CODES = (
 
 const countryCodes: readonly string[] = MARKED_CODES.map((marked) => marked.slice(0, 2));
 
+/** Whether a country has postal codes, by its ISO 3166-1 alpha-2 code. */
 export const hasPostalCodes = (countryCode: string): boolean => !MARKED_CODES.includes(`${countryCode}-`);
 
 /** Common names that are not the standard name in any of the languages below. */
@@ -51,14 +52,14 @@ let codesByName: Map<string, string> | undefined;
 
 /** Finds a country by its code or by its name in one of several languages; undefined if unknown. */
 export function countryCodeOf(text: string): string | undefined {
-  const name = comparable(text);
+  const name = comparableName(text);
   const code = name.toUpperCase();
   if (countryCodes.includes(code)) return code;
-  codesByName ??= allNames();
+  codesByName ??= namesInAllLanguages();
   return codesByName.get(name);
 }
 
-/** The English name, such as `India`. */
+/** The English name of a country, such as `India`, by its code. */
 export const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 
 /** The countries that most parcels go to. */
@@ -70,19 +71,19 @@ export function countryNames(): string[] {
   return [...FIRST_COUNTRIES.map(countryName), ...others.sort((a, b) => a.localeCompare(b))];
 }
 
-function allNames(): Map<string, string> {
+function namesInAllLanguages(): Map<string, string> {
   const names = new Map(Object.entries(OTHER_NAMES));
   for (const language of NAME_LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region' });
     for (const code of countryCodes) {
-      const name = comparable(display.of(code) ?? code);
+      const name = comparableName(display.of(code) ?? code);
       if (!names.has(name)) names.set(name, code);
     }
   }
   return names;
 }
 
-/** Ignores dots, case, a leading article and extra spaces. */
-function comparable(name: string): string {
+/** The name without dots, case, a leading article and extra spaces. */
+function comparableName(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ').trim().replace(/^the /, '');
 }

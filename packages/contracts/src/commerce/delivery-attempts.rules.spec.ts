@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findNdrReason, ndrReasons, ndrTexts, type NdrReason } from './delivery-attempts.rules.js';
+import { ndrReasonOf, ndrReasons, ndrTexts, type NdrReason } from './delivery-attempts.rules.js';
 
 const guide = readFileSync(new URL('../../../../docs/staff.md', import.meta.url), 'utf8').replaceAll(/ *\| */g, '|');
 
@@ -19,6 +19,6 @@ describe('the reasons for failed deliveries', () => {
     ['constructor', 'other'],
     ['', 'other'],
   ])('are found in “%s”: %s', (text, reason) => {
-    expect(findNdrReason(text)).toBe(reason);
+    expect(ndrReasonOf(text)).toBe(reason);
   });
 });

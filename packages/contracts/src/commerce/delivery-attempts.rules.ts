@@ -35,7 +35,7 @@ export const ndrTexts: Readonly<Record<NdrReason, string | null>> = {
 };
 
 /** The reason that the text names by its code or in the words of `ndrReasons`; any other text is the reason "other". */
-export function findNdrReason(text: string): NdrReason {
+export function ndrReasonOf(text: string): NdrReason {
   const wanted = text.trim().toLowerCase();
   const found = Object.entries(ndrReasons).find(([code, name]) => code === wanted || name.toLowerCase() === wanted);
   return (found?.[0] as NdrReason | undefined) ?? 'other';

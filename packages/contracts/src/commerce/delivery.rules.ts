@@ -14,7 +14,7 @@ const NATIONAL_HOLIDAYS: Readonly<Record<string, string>> = {
   '08-15': 'Independence Day',
   '10-02': 'Gandhi Jayanti',
 };
-/** Festivals whose date changes every year, when the press and most couriers are closed. Extend the list each year. */
+/** Festivals on which the press and most couriers are closed. Their dates change every year, so extend the list in time. */
 const FESTIVALS: Readonly<Record<string, string>> = {
   '2026-03-04': 'Holi',
   '2026-11-08': 'Diwali',
@@ -23,7 +23,7 @@ const FESTIVALS: Readonly<Record<string, string>> = {
   '2028-03-11': 'Holi',
   '2028-10-17': 'Diwali',
 };
-const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * in India are counted in business days, Monday to Saturday except holidays; delivery abroad in calendar days.
  */
 export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWindow {
-  const ordered = new Date(orderedAt.getTime() + INDIAN_TIME_MS);
+  const ordered = new Date(orderedAt.getTime() + INDIA_OFFSET_MS);
   const arrival = (processing: number, inIndia: number, abroad: number) =>
     countryCode === 'IN'
       ? addBusinessDays(ordered, processing + inIndia)
@@ -44,12 +44,13 @@ export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWin
 
 /** `day` plus `count` business days, by its date in UTC. */
 function addBusinessDays(day: Date, count: number): Date {
-  let reached = day;
-  for (let left = count; left > 0;) {
-    reached = new Date(reached.getTime() + DAY_MS);
-    if (isBusinessDay(reached)) left -= 1;
+  let result = day;
+  let remaining = count;
+  while (remaining > 0) {
+    result = new Date(result.getTime() + DAY_MS);
+    if (isBusinessDay(result)) remaining -= 1;
   }
-  return reached;
+  return result;
 }
 
 function isBusinessDay(day: Date): boolean {

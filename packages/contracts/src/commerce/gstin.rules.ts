@@ -2,7 +2,7 @@
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A GSTIN as it is stored: capital letters, no spaces. */
+/** A GSTIN as it is stored: in capital letters and without spaces. */
 export const normalizeGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** Validates a GSTIN including its check digit: an error message, or undefined if it is valid. */

@@ -50,7 +50,7 @@ const FORMER_NAMES: ReadonlyMap<string, IndianState> = new Map([
 ]);
 
 /** Finds a State by its current or former name, in any case and with `&` or `and`; undefined if there is none. */
-export function indianState(text: string): IndianState | undefined {
+export function findIndianState(text: string): IndianState | undefined {
   const name = text.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ').replace(/^the /, '');
   return indianStates.find((state) => state.toLowerCase() === name) ?? FORMER_NAMES.get(name);
 }

@@ -33,6 +33,7 @@ export const InvoiceSettings = z.strictObject({
 });
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
 
+/** Only the fields to change. */
 export const InvoiceSettingsChange = InvoiceSettings.partial().refine((change) => Object.keys(change).length > 0, {
   message: 'Change at least one field',
 });
@@ -148,10 +149,9 @@ export type InvoicesReply = z.infer<typeof InvoicesReply>;
 export const CreditNotesReply = InvoicesReply.extend({ data: z.array(CreditNote) });
 export type CreditNotesReply = z.infer<typeof CreditNotesReply>;
 
-/** Printed documents of an order. `credit-note` is the latest one. */
 /**
- * `invoice-copies` are those that rule 48 of the CGST Rules requires besides the original: for the
- * transporter and for the supplier.
+ * The printed documents of an order. `credit-note` is the latest one; `invoice-copies` are the copies for the transporter and
+ * the supplier that rule 48 of the CGST Rules requires besides the original.
  */
 export const DocumentKind = z.enum(['invoice', 'invoice-copies', 'credit-note', 'packing-slip', 'job-ticket']);
 export type DocumentKind = z.infer<typeof DocumentKind>;

@@ -13,7 +13,7 @@ export type MarkedBlock =
   | { kind: 'list'; items: readonly (readonly MarkedSpan[])[] };
 
 /**
- * Reads text with a few marks: `**bold**`, `*italic*`, `[label](/path)`, lines that begin with `- ` as a list, and empty lines
+ * Parses a small subset of Markdown: `**bold**`, `*italic*`, `[label](/path)`, lines that begin with `- ` as a list, and empty lines
  * between paragraphs. Everything else is plain text, including HTML and links to anything but a path or an https, mailto or tel
  * address.
  */
@@ -27,7 +27,7 @@ export function parseMarkedText(text: string): MarkedBlock[] {
     lines = [];
     items = [];
   };
-  for (const line of text.split('\n').map((each) => each.trim())) {
+  for (const line of text.split('\n').map((untrimmed) => untrimmed.trim())) {
     const item = /^- +(.*)$/.exec(line)?.[1];
     if (line === '' || (item === undefined ? items.length > 0 : lines.length > 0)) end();
     if (item !== undefined) items.push(item);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   allowedStatuses,
-  fieldsToCorrect,
   editableFields,
+  fieldsToCorrect,
   missingForMove,
   nextCash,
   ORDER_STATUSES,
@@ -28,7 +28,7 @@ const rowsOf = (markdown: string): string[] =>
 
 describe('the guide for staff', () => {
   it('has every move of the table, with who may make it, what it needs and what the shopper sees', () => {
-    const rows = orderMoves.map(({ from, to, who, needs, staffDays, reads }) => {
+    const rows = orderMoves.map(({ from, to, who, needs, staffDays, shopperText }) => {
       const people = who
         .filter((name) => name !== 'admin' || !who.includes('staff'))
         .map((name) => (name === 'link' ? 'shopper by email link' : name));
@@ -38,7 +38,7 @@ describe('the guide for staff', () => {
         orderStatusNames[to],
         people.join(', ') + days,
         needs.map((name) => NEEDS[name]).join(', '),
-        reads ?? 'nothing new',
+        shopperText ?? 'nothing new',
       ];
       return `|${cells.join('|')}|`;
     });
@@ -70,6 +70,9 @@ describe('the life of an order', () => {
       expect(editableFields[status]).not.toEqual(expect.arrayContaining(['state']));
     expect(fieldsToCorrect('ready', false)).toEqual(editableFields.ready);
     expect(fieldsToCorrect('ready', true)).toEqual(['phone', 'courier', 'trackingNumber']);
-    expect(Object.values(nextCash)).toEqual(['remitted', 'refunded']);
+  });
+
+  it('lets staff record that the courier has paid, and that the shopper has their money back', () => {
+    expect(nextCash).toEqual({ collected: 'remitted', refund_due: 'refunded' });
   });
 });

@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
-/** The names of each status for shoppers and staff. */
+/** The names of the statuses, for shoppers and staff. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
@@ -51,9 +51,9 @@ export interface OrderMove {
    */
   stock?: 'release' | 'use' | 'unuse' | 'return';
   /**
-   * The text for the shopper, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see.
+   * The text that the shopper reads, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see.
    */
-  reads: string | null;
+  shopperText: string | null;
 }
 
 const STAFF = ['staff', 'admin'] as const;
@@ -65,18 +65,18 @@ export const orderMoves: readonly OrderMove[] = [
     to: 'confirmed',
     who: ['link', ...STAFF],
     needs: [],
-    reads: 'Confirmed. We are preparing it for printing.',
+    shopperText: 'Confirmed. We are preparing it for printing.',
   },
-  { from: 'confirmed', to: 'printing', who: STAFF, needs: [], stock: 'use', reads: 'In production.' },
-  { from: 'printing', to: 'ready', who: STAFF, needs: [], reads: 'Printed and packed.' },
+  { from: 'confirmed', to: 'printing', who: STAFF, needs: [], stock: 'use', shopperText: 'In production.' },
+  { from: 'printing', to: 'ready', who: STAFF, needs: [], shopperText: 'Printed and packed.' },
   {
     from: 'ready',
     to: 'shipped',
     who: STAFF,
     needs: ['courier', 'trackingNumber'],
-    reads: 'On its way with {courier}, {trackingNumber}.',
+    shopperText: 'On its way with {courier}, {trackingNumber}.',
   },
-  { from: 'shipped', to: 'delivered', who: STAFF, needs: [], cash: 'collected', reads: 'Delivered.' },
+  { from: 'shipped', to: 'delivered', who: STAFF, needs: [], cash: 'collected', shopperText: 'Delivered.' },
   {
     from: 'shipped',
     to: 'returned',
@@ -84,7 +84,7 @@ export const orderMoves: readonly OrderMove[] = [
     needs: ['reason'],
     cash: null,
     stock: 'return',
-    reads: 'Could not be delivered and came back to us.',
+    shopperText: 'Could not be delivered and came back to us.',
   },
   {
     from: 'delivered',
@@ -94,7 +94,7 @@ export const orderMoves: readonly OrderMove[] = [
     staffDays: 7,
     cash: 'refund_due',
     stock: 'return',
-    reads: 'Return received. Your refund is on its way.',
+    shopperText: 'Return received. Your refund is on its way.',
   },
   {
     from: 'placed',
@@ -103,7 +103,7 @@ export const orderMoves: readonly OrderMove[] = [
     needs: ['reason'],
     cash: null,
     stock: 'release',
-    reads: 'Cancelled: {reason}',
+    shopperText: 'Cancelled: {reason}',
   },
   {
     from: 'confirmed',
@@ -112,7 +112,7 @@ export const orderMoves: readonly OrderMove[] = [
     needs: ['reason'],
     cash: null,
     stock: 'release',
-    reads: 'Cancelled: {reason}',
+    shopperText: 'Cancelled: {reason}',
   },
   {
     from: 'printing',
@@ -121,7 +121,7 @@ export const orderMoves: readonly OrderMove[] = [
     needs: ['reason'],
     cash: null,
     stock: 'return',
-    reads: 'Cancelled: {reason}',
+    shopperText: 'Cancelled: {reason}',
   },
   {
     from: 'ready',
@@ -130,15 +130,16 @@ export const orderMoves: readonly OrderMove[] = [
     needs: ['reason'],
     cash: null,
     stock: 'return',
-    reads: 'Cancelled: {reason}',
+    shopperText: 'Cancelled: {reason}',
   },
-  { from: 'printing', to: 'confirmed', who: STAFF, needs: ['reason'], stock: 'unuse', reads: null },
-  { from: 'ready', to: 'printing', who: STAFF, needs: ['reason'], reads: null },
-  { from: 'shipped', to: 'ready', who: ['admin'], needs: [], reads: null },
+  { from: 'printing', to: 'confirmed', who: STAFF, needs: ['reason'], stock: 'unuse', shopperText: null },
+  { from: 'ready', to: 'printing', who: STAFF, needs: ['reason'], shopperText: null },
+  { from: 'shipped', to: 'ready', who: ['admin'], needs: [], shopperText: null },
 ];
 
-/** The texts that tell the shopper that the order was placed, and that they cancelled it themselves. */
+/** Tells the shopper that the order was placed. */
 export const orderPlacedText = 'Order placed. We will confirm it before printing.';
+/** Tells the shopper that the order was cancelled at their own request. */
 export const cancelledByShopperText = 'Cancelled at your request.';
 
 /** Ways to hand an order over that have no tracking number, and what the shopper sees instead. */
@@ -183,12 +184,13 @@ export const artworkNames: Readonly<Record<ArtworkState, string>> = {
   approved: 'Approved',
 };
 
+/** Whether a line can go into production. */
 export const isPrintable = (artwork: ArtworkState): boolean => artwork === 'not_needed' || artwork === 'approved';
 
 /** The part of an artwork's hash that job tickets and screens show, so that printers can compare them. */
 export const shortArtworkHash = (hash: string): string => hash.slice(0, 12);
 
-/** Statuses in which staff can change the artwork; afterwards it records what was printed. */
+/** Statuses in which staff can change the artwork; afterwards, the artwork records what was printed. */
 export const artworkStatuses: readonly OrderStatus[] = ['placed', 'confirmed'];
 
 /** The names of the states of the cash, for staff. */
@@ -206,7 +208,7 @@ export const nextCash: Readonly<Partial<Record<CashState, CashState>>> = {
   refund_due: 'refunded',
 };
 
-/** Fields of an order that staff correct. */
+/** The fields of an order that staff can correct. */
 export const ORDER_FIELDS = ['state', 'phone', 'gstin', 'courier', 'trackingNumber'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
@@ -225,6 +227,6 @@ export const editableFields: Readonly<Record<OrderStatus, readonly OrderField[]>
 /** The fields that stay as they are on the order's invoice, even if the parcel was taken back. */
 export const invoicedFields: readonly OrderField[] = ['state', 'gstin'];
 
-/** The fields that staff may correct in an order. */
+/** The fields that staff may correct in an order with this status. Those on an issued invoice stay as they are. */
 export const fieldsToCorrect = (status: OrderStatus, isInvoiced: boolean): readonly OrderField[] =>
   editableFields[status].filter((name) => !isInvoiced || !invoicedFields.includes(name));

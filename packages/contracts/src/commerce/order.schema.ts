@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { Cart, ChosenVariant, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 import { ORDER_STATUSES } from './order-lifecycle.rules.js';
@@ -137,11 +138,7 @@ export type OrderReply = z.infer<typeof OrderReply>;
 export const OrdersQuery = z.strictObject({
   /** Words to find in the order's number or in the names of its products. */
   q: z.string().trim().max(80).optional(),
-  status: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(OrderStatus))
-    .optional(),
+  status: commaSeparated(OrderStatus).optional(),
   /** `next` of the previous page. */
   after: z.uuid().optional(),
 });

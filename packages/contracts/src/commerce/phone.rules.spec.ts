@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['987654321', '98765432101', '1234567890', '+91 12345 67890', '522 2234567', '+', '()'])(
-  'does not read %s as one',
+  'does not read %s as an Indian mobile number',
   (written) => {
     expect(phoneError(written, 'IN')).toContain('ten digits');
   },

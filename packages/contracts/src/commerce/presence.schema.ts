@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { singleLine } from '../plain-text.schema.js';
 
-/** The kinds of pages that show who else is looking at them. */
+/** The kinds of items whose pages show who else is looking at them. */
 export const PresenceThing = z.enum([
-  ...(['order', 'product', 'quotation', 'enquiry'] as const),
-  ...(['work', 'design', 'promotion', 'banner', 'client', 'service'] as const),
+  'order',
+  'product',
+  'quotation',
+  'enquiry',
+  'work',
+  'design',
+  'promotion',
+  'banner',
+  'client',
+  'service',
 ]);
 export type PresenceThing = z.infer<typeof PresenceThing>;
 

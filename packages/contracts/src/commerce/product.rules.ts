@@ -66,7 +66,7 @@ const inList =
   (list: string, index: number) =>
   ({ path, message }: ProductFieldError): ProductFieldError => ({ path: `${list}.${index}.${path}`, message });
 
-/** A first step from 1 piece repeats the product's price. */
+/** A first step from 1 piece must repeat the product's price. */
 function stepErrors(step: PriceStep, previous: PriceStep | undefined, price: number): ProductFieldError[] {
   const from = previous ? previous.from + 1 : 1;
   const errors: ProductFieldError[] = [];

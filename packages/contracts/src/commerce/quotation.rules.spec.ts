@@ -58,7 +58,7 @@ describe('the total', () => {
     expect(quotationTotals({ lines, shippingPaise: 50_00, discountPaise: 9_999_99 }).totalPaise).toBe(50_00);
   });
 
-  it('of nothing is the shipping', () => {
+  it('of a quotation without lines is the shipping', () => {
     expect(quotationTotals({ lines: [], shippingPaise: 50_00, discountPaise: 0 }).totalPaise).toBe(50_00);
   });
 });

@@ -1,5 +1,6 @@
 // Rules of quotations. Separate from the schemas, so that browsers do not load zod.
 
+/** The statuses of a quotation. */
 export const QUOTATION_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
@@ -13,12 +14,14 @@ export const quotationStatusNames: Readonly<Record<QuotationStatus, string>> = {
   withdrawn: 'Withdrawn',
 };
 
+/** The actions that change a quotation's status or validity. */
 export const QUOTATION_ACTIONS = ['send', 'recall', 'extend', 'withdraw', 'accept', 'decline', 'expire'] as const;
 export type QuotationAction = (typeof QUOTATION_ACTIONS)[number];
 
-/** Who acts. Time passes on its own: a quotation expires once its last valid day is over in India. */
+/** Who acts. `time` stands for the clock: a quotation expires once its last valid day is over in India. */
 export type QuotationActor = 'staff' | 'customer' | 'time';
 
+/** One permitted action, with the statuses before and after it. */
 export interface QuotationMove {
   action: QuotationAction;
   from: QuotationStatus;
@@ -70,7 +73,7 @@ export function allowedQuotationActions(
 export const isRevisable = (status: QuotationStatus): boolean =>
   status === 'sent' || status === 'declined' || status === 'expired' || status === 'withdrawn';
 
-/** How many days after today a new quotation stays valid. */
+/** How many days after today a new quotation remains valid, by default. */
 export const QUOTATION_DAYS = 14;
 
 /**

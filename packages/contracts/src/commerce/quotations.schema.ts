@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { gstinError, normalizeGstin } from './gstin.rules.js';
@@ -6,9 +7,8 @@ import { indianStates } from './indian-states.js';
 import { Order, ShippingAddress } from './order.schema.js';
 import { QUOTATION_ACTIONS, QUOTATION_LIMITS, QUOTATION_STATUSES } from './quotation.rules.js';
 
-const Text = severalLines;
 const Rupees = (max: number) => z.number().min(0).max(max).multipleOf(0.01);
-/** An id with the number that people read. */
+/** A record's id, and the number that people read. */
 const Numbered = z.object({ _id: z.string(), number: z.string() });
 
 export const QuotationState = z.enum(QUOTATION_STATUSES);
@@ -19,7 +19,7 @@ export const QuotationState = z.enum(QUOTATION_STATUSES);
  */
 export const QuotationLineBody = z.strictObject({
   _id: z.uuid().optional(),
-  description: Text(QUOTATION_LIMITS.description),
+  description: severalLines(QUOTATION_LIMITS.description),
   quantity: z.int().min(1).max(QUOTATION_LIMITS.quantity),
   price: Rupees(QUOTATION_LIMITS.price),
   hsn: z
@@ -34,11 +34,11 @@ export type QuotationLineBody = z.infer<typeof QuotationLineBody>;
 
 const fields = {
   name: singleLine(80),
-  email: Text(254)
+  email: severalLines(254)
     .toLowerCase()
     .refine((text) => text === '' || z.email().safeParse(text).success, 'must be a valid email address'),
   phone: singleLine(25),
-  gstin: Text(20)
+  gstin: severalLines(20)
     .transform((text) => (text === '' ? '' : normalizeGstin(text)))
     .superRefine((gstin, context) => {
       const message = gstin === '' ? undefined : gstinError(gstin);
@@ -48,12 +48,12 @@ const fields = {
   address: severalLines(300),
   city: singleLine(80),
   state: z.union([z.literal(''), z.enum(indianStates)]),
-  postalCode: Text(12).regex(/^([1-9]\d{5})?$/, 'must be a PIN code of six digits'),
+  postalCode: severalLines(12).regex(/^([1-9]\d{5})?$/, 'must be a PIN code of six digits'),
   lines: z.array(QuotationLineBody).max(QUOTATION_LIMITS.lines),
   /** With tax, in rupees. */
   shipping: Rupees(QUOTATION_LIMITS.price),
   discount: Rupees(QUOTATION_LIMITS.amount),
-  terms: Text(QUOTATION_LIMITS.terms),
+  terms: severalLines(QUOTATION_LIMITS.terms),
   /** The last day on which it can be accepted, in Indian time. */
   validUntil: z.iso.date(),
 };
@@ -148,7 +148,7 @@ export const AcceptQuotationReply = z.object({
 });
 export type AcceptQuotationReply = z.infer<typeof AcceptQuotationReply>;
 
-export const DeclineQuotationBody = z.strictObject({ reason: Text(QUOTATION_LIMITS.reason).default('') });
+export const DeclineQuotationBody = z.strictObject({ reason: severalLines(QUOTATION_LIMITS.reason).default('') });
 export type DeclineQuotationBody = z.infer<typeof DeclineQuotationBody>;
 
 /** A step of a quotation, newest last. `by` is an email address; `fields` are the fields that were changed. */
@@ -200,11 +200,7 @@ export const StaffQuotationsQuery = z
     /** Words in the number, the customer's name, email address or phone number. */
     q: z.string().trim().max(80).optional(),
     /** One or more, e.g. `draft,sent`. */
-    status: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(QuotationState))
-      .optional(),
+    status: commaSeparated(QuotationState).optional(),
     enquiry: z.uuid().optional(),
     conversation: z.uuid().optional(),
     order: z.uuid().optional(),

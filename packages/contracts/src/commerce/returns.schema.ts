@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES } from './cart.schema.js';
 import {
@@ -46,7 +47,7 @@ export const OrderReturn = z.object({
   photos: z.array(ReturnPhoto),
   createdAt: z.string(),
   decidedAt: z.string().optional(),
-  /** The staff's comment on the decision. */
+  /** The comment of the staff on the decision. */
   note: z.string().optional(),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
@@ -87,17 +88,9 @@ export type StaffReturnsReply = z.infer<typeof StaffReturnsReply>;
 const filterFields = {
   /** Part of the order's number or of the shopper's name. */
   q: z.string().trim().max(80).optional(),
-  status: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(Status))
-    .optional(),
+  status: commaSeparated(Status).optional(),
   /** One or more, e.g. `damaged,wrong_item`. */
-  reason: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(Reason))
-    .optional(),
+  reason: commaSeparated(Reason).optional(),
   /** The order's id. */
   order: z.uuid().optional(),
   createdFrom: z.iso.date().optional(),
@@ -113,12 +106,13 @@ const withRange = <Fields extends z.ZodType<{ createdFrom?: string | undefined; 
   });
 
 /**
- * Selects requests by the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one
- * or several, e.g. `requested,accepted`.
+ * Selects requests by the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one or
+ * more, e.g. `requested,accepted`.
  */
 export const StaffReturnsFilter = withRange(z.strictObject(filterFields));
 export type StaffReturnsFilter = z.infer<typeof StaffReturnsFilter>;
 
+/** Query of the list: the filter, the order and the page. */
 export const StaffReturnsQuery = withRange(
   z.strictObject({
     ...filterFields,

@@ -62,7 +62,7 @@ export type MyReviewReply = z.infer<typeof MyReviewReply>;
 export const ReviewFilter = z.enum(['visible', 'hidden', 'unanswered']);
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 
-/** A review as staff see it. `version` increases with each change; send it as `If-Match` with the next one. */
+/** A review as staff see it. `version` increases with each change; send it as `If-Match` with the next change. */
 export const StaffReview = OwnReview.extend({
   version: z.int(),
   product: z.object({ _id: z.uuid(), name: z.string() }),

@@ -1,5 +1,5 @@
 // URLs and constants of reviews and uploads. Separate from the schemas, so that browsers do not load zod, and from the
-// other URLs and constants, so that lists of products do not carry them.
+// other URLs and constants, so that lists of products do not load these.
 
 /** Product reviews. Reading is public, `mine` needs a signed-in shopper, `admin` staff. */
 export const reviewPaths = {

@@ -16,10 +16,10 @@ export const MAX_PRODUCTS_BY_ID = 12;
 /** Products on a page of the shop; a smaller catalogue is one page. */
 export const PRODUCTS_PER_PAGE = 48;
 
-/** Maximum number of products in a list that is requested without paging: about 0.5 MB, which PostgreSQL writes in 20 ms. */
+/** Maximum number of products in a list that is requested without paging: about 0.5 MB, which PostgreSQL returns in 20 ms. */
 export const MAX_LISTED_PRODUCTS = 1_000;
 
-/** Maximum length of a search text that the service accepts; a search box should stop well before. */
+/** Maximum length of a search text that the service accepts; search boxes should have a lower limit. */
 export const SEARCH_TEXT_MAX = 200;
 
 /** Design formats that are generated from a template. */

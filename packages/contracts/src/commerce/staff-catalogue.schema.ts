@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
 import { MAX_PRICE, PRODUCT_LIMITS, productErrors } from './product.rules.js';
@@ -68,13 +69,6 @@ export const StaffProductsReply = z.object({
 });
 export type StaffProductsReply = z.infer<typeof StaffProductsReply>;
 
-/** One or more, separated by commas, e.g. `missing,unknown`. */
-const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
-  z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(value));
-
 const CategoryKey = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 const RupeesParameter = z
@@ -85,18 +79,18 @@ const RupeesParameter = z
 const filterFields = {
   /** Words, each a part of the name, the SKU of a variant or the description. */
   q: z.string().trim().max(80).optional(),
-  category: oneOrSeveral(CategoryKey).optional(),
+  category: commaSeparated(CategoryKey).optional(),
   featured: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
   /** `hidden` products are neither sold nor archived. */
-  state: oneOrSeveral(z.enum(['sold', 'archived', 'hidden'])).optional(),
+  state: commaSeparated(z.enum(['sold', 'archived', 'hidden'])).optional(),
   /** `low` is up to `LOW_STOCK` pieces, `in` more. */
-  stock: oneOrSeveral(z.enum(['out', 'low', 'in', 'made-to-order'])).optional(),
+  stock: commaSeparated(z.enum(['out', 'low', 'in', 'made-to-order'])).optional(),
   priceMin: RupeesParameter.optional(),
   priceMax: RupeesParameter.optional(),
-  classification: oneOrSeveral(Classification).optional(),
+  classification: commaSeparated(Classification).optional(),
   /** First digits of the HSN that applies. */
   hsn: z
     .string()
@@ -108,14 +102,14 @@ interface PriceRange {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
 }
-const withRange = <Filter extends z.ZodType<PriceRange>>(filter: Filter) =>
+const withPriceRange = <Filter extends z.ZodType<PriceRange>>(filter: Filter) =>
   filter.refine(({ priceMin = 0, priceMax = Infinity }) => priceMin <= priceMax, {
     path: ['priceMin'],
     message: 'must not be greater than priceMax',
   });
 
 /** Selects products by the list's parameters. */
-export const StaffProductsFilter = withRange(z.strictObject(filterFields));
+export const StaffProductsFilter = withPriceRange(z.strictObject(filterFields));
 export type StaffProductsFilter = z.infer<typeof StaffProductsFilter>;
 
 /**
@@ -124,7 +118,8 @@ export type StaffProductsFilter = z.infer<typeof StaffProductsFilter>;
  */
 const SORT_KEYS = ['name', 'price', 'createdAt', 'updatedAt', 'stock', 'classification'] as const;
 
-export const StaffProductsQuery = withRange(
+/** Query of the list: the filter, the order and the page. */
+export const StaffProductsQuery = withPriceRange(
   z.strictObject({
     ...filterFields,
     sort: z.enum([...SORT_KEYS, ...SORT_KEYS.map((key) => `-${key}` as const)]).default('-createdAt'),
@@ -180,7 +175,7 @@ const VariantInput = z
   });
 export type VariantInput = z.infer<typeof VariantInput>;
 
-const PersonalisationInput = PersonalisationField.extend({ label: Text(80), hint: Text(200).optional() }).strict();
+const PersonalisationFieldInput = PersonalisationField.extend({ label: Text(80), hint: Text(200).optional() }).strict();
 
 const editableFields = {
   name: Text(PRODUCT_LIMITS.name),
@@ -197,7 +192,7 @@ const editableFields = {
   measurements: z.array(z.strictObject({ name: Text(60), value: Text(60) })).max(PRODUCT_LIMITS.measurements),
   minimumQuantity: z.int().min(1).max(999),
   personalisation: z
-    .array(PersonalisationInput)
+    .array(PersonalisationFieldInput)
     .max(PRODUCT_LIMITS.personalisation)
     .refine((fields) => unique(fields.map(({ key }) => key)), 'must not contain a key twice'),
   /** Null: the HSN of the category applies. */
@@ -212,6 +207,7 @@ const editableFields = {
 
 const withoutDefaults = z.strictObject(editableFields);
 
+/** A new product; all other fields have defaults. */
 export const CreateProductBody = withoutDefaults
   .partial()
   .required({ name: true, category: true, price: true })

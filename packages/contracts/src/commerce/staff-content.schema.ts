@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
-// The common fields of content that staff edit: banners, clients and services.
+// The common parts of the content that staff edit, such as banners, clients, works and promotions.
 
 const pictureMessage = 'must be a picture of this shop';
 
@@ -26,19 +27,16 @@ export const contentLine = (max: number) => singleLine(max).min(1);
 export const contentQuery = <State extends string>(states: z.ZodType<State, string>) =>
   z.strictObject({
     q: z.string().trim().max(80).optional(),
-    /** One or more, separated by commas. */
-    state: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(states))
-      .optional(),
+    state: commaSeparated(states).optional(),
     sort: z.enum(['order', '-createdAt', 'createdAt']).default('order'),
     limit: PageLimit,
     after: PageCursor.optional(),
   });
 
+/** A reply with one item. */
 export const contentReply = <Item extends z.ZodType>(item: Item) => z.object({ success: z.literal(true), data: item });
 
+/** A reply with one page of a list; `next` is the cursor of the following page, null on the last. */
 export const contentPageReply = <Item extends z.ZodType>(item: Item) =>
   z.object({ success: z.literal(true), data: z.array(item), next: z.string().nullable(), total: ListTotal });
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { Design, DesignFormat } from './designs.schema.js';
+import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
 import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-designs.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 import { WORK_LIMITS } from './shop-constants.js';
 import { BulkContentBody, ContentState } from './staff-works.schema.js';
-import { severalLines, singleLine } from '../plain-text.schema.js';
+import { severalLines } from '../plain-text.schema.js';
 
 /** The specification's fifteen categories of templates. */
 export const DesignCategory = z.enum([
@@ -72,20 +74,13 @@ export const StaffDesignsReply = z.object({
 });
 export type StaffDesignsReply = z.infer<typeof StaffDesignsReply>;
 
-/** One or more, separated by commas. */
-const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
-  z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(value));
-
 /** Without `state`, the list has everything but archived designs. `order` is the order that staff have arranged. */
 export const StaffDesignsQuery = z.strictObject({
   /** Words in the title, description or tags. */
   q: z.string().trim().max(80).optional(),
-  category: oneOrSeveral(DesignCategory).optional(),
-  price: oneOrSeveral(z.enum(['free', 'premium'])).optional(),
-  state: oneOrSeveral(ContentState).optional(),
+  category: commaSeparated(DesignCategory).optional(),
+  price: commaSeparated(z.enum(['free', 'premium'])).optional(),
+  state: commaSeparated(ContentState).optional(),
   sort: z
     .enum(['order', '-createdAt', 'createdAt', '-downloads', 'downloads', '-rating', 'rating'])
     .default('-createdAt'),
@@ -94,9 +89,6 @@ export const StaffDesignsQuery = z.strictObject({
 });
 export type StaffDesignsQuery = z.infer<typeof StaffDesignsQuery>;
 
-const line = (max: number) => singleLine(max).min(1);
-/** A picture of this shop, as in `pictures.ts`. */
-const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 /** The new source of each format, or null to stop offering it. Formats that are left out stay as they are. */
@@ -111,12 +103,12 @@ const Files = z
   .partial();
 
 const fields = {
-  title: line(WORK_LIMITS.title),
+  title: contentLine(WORK_LIMITS.title),
   category: DesignCategory,
   description: severalLines(WORK_LIMITS.description).min(1),
   /** Search keywords, without duplicates. */
   tags: z
-    .array(line(WORK_LIMITS.tag))
+    .array(contentLine(WORK_LIMITS.tag))
     .max(WORK_LIMITS.tags)
     .transform((tags) => [...new Set(tags)]),
   /** Rupees with at most two decimals; 0 makes it free. */
@@ -125,8 +117,8 @@ const fields = {
     .min(0)
     .max(MAX_DESIGN_PRICE)
     .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'must have at most two decimals'),
-  image: ShopPicture,
-  relatedImages: z.array(ShopPicture).max(MAX_RELATED_IMAGES).refine(unique, 'must not contain a picture twice'),
+  image: ContentPicture,
+  relatedImages: z.array(ContentPicture).max(MAX_RELATED_IMAGES).refine(unique, 'must not contain a picture twice'),
   files: Files,
   published: z.boolean(),
 };
@@ -141,23 +133,14 @@ export const CreateDesignBody = z.strictObject({
 export type CreateDesignBody = z.infer<typeof CreateDesignBody>;
 
 /** Only the fields to change. */
-export const ChangeDesignBody = z
-  .strictObject(fields)
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
+export const ChangeDesignBody = contentChange(fields);
 export type ChangeDesignBody = z.infer<typeof ChangeDesignBody>;
 
 export const BulkDesignsBody = BulkContentBody;
 export type BulkDesignsBody = BulkContentBody;
 
 /** `details` of `design.changed`; those of `designs.changed` are `{ ids }`, the current order. */
-export const DesignConflict = z.object({
-  current: StaffDesign,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const DesignConflict = contentConflict(StaffDesign);
 export type DesignConflict = z.infer<typeof DesignConflict>;
 
 /** The format of a file that staff upload. */

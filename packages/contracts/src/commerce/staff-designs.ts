@@ -4,8 +4,8 @@ const one = (id: string) => `/api/admin/designs/${encodeURIComponent(id)}`;
 const rating = (id: string, ratingId: string) => `${one(id)}/ratings/${encodeURIComponent(ratingId)}`;
 
 /**
- * Design templates. Every POST that creates or changes several accepts `Idempotency-Key`; PATCH and DELETE (which archives) of
- * `one`, `restore`, `hide` and `show` need `If-Match`.
+ * Design templates. POSTs that create a design or change several accept `Idempotency-Key`; PATCH and DELETE (which archives)
+ * of `one`, `restore`, `hideRating` and `showRating` need `If-Match`.
  */
 export const staffDesignPaths = {
   list: '/api/admin/designs',
@@ -31,7 +31,7 @@ export const MAX_DESIGN_PRICE = 100_000;
 /** Maximum number of related pictures of a design. */
 export const MAX_RELATED_IMAGES = 8;
 
-/** Whether it is an https link to canva.com, without a port, a user name or a password. */
+/** Whether the text is an https link to canva.com, without a port, a user name or a password. */
 export function isCanvaLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);

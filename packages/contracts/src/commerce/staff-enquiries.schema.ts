@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { TeamMember } from '../chat/staff-conversations.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { Enquiry, EnquiryKind } from './enquiries.schema.js';
@@ -39,18 +40,12 @@ export const StaffEnquiriesReply = z.object({
 });
 export type StaffEnquiriesReply = z.infer<typeof StaffEnquiriesReply>;
 
-const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
-  z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(value));
-
 /** `q` contains words in the reference, the subject, the message, or the sender's name, email address or phone number. */
 export const StaffEnquiriesQuery = z
   .strictObject({
     q: z.string().trim().max(80).optional(),
-    status: oneOrSeveral(EnquiryStatus).optional(),
-    kind: oneOrSeveral(EnquiryKind).optional(),
+    status: commaSeparated(EnquiryStatus).optional(),
+    kind: commaSeparated(EnquiryKind).optional(),
     assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
     /** Inclusive dates in Indian time. */
     createdFrom: z.iso.date().optional(),

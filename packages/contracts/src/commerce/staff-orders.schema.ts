@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES } from './cart.schema.js';
 import { ndrReasons, type NdrReason as NdrReasonCode } from './delivery-attempts.rules.js';
@@ -129,22 +130,15 @@ const Rupees = z
   .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), 'must be an amount in rupees')
   .transform(Number);
 
-/** One or more, e.g. `placed,confirmed`. */
-const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
-  z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(value));
-
 const filterFields = {
   /** Part of the number, the name, the email address, the phone number, the city or the postal code. */
   q: z.string().trim().max(80).optional(),
-  status: oneOrSeveral(OrderStatus).optional(),
-  cash: oneOrSeveral(CashState).optional(),
+  status: commaSeparated(OrderStatus).optional(),
+  cash: commaSeparated(CashState).optional(),
   /** Orders with a line whose artwork has one of these states. */
-  artwork: oneOrSeveral(ArtworkState).optional(),
+  artwork: commaSeparated(ArtworkState).optional(),
   /** Placed orders of customers who have other orders that could not be delivered. */
-  customer: oneOrSeveral(z.enum(['undelivered'])).optional(),
+  customer: commaSeparated(z.enum(['undelivered'])).optional(),
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
   totalMin: Rupees.optional(),
@@ -172,6 +166,7 @@ const withRanges = <Filter extends z.ZodType<Ranges>>(filter: Filter) =>
 export const StaffOrdersFilter = withRanges(z.strictObject(filterFields));
 export type StaffOrdersFilter = z.infer<typeof StaffOrdersFilter>;
 
+/** Query of the list: the filter, the order and the page. */
 export const StaffOrdersQuery = withRanges(
   z.strictObject({
     ...filterFields,
@@ -185,7 +180,7 @@ export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 const Text = (max: number) => severalLines(max).min(1);
 const Line = (max: number) => singleLine(max).min(1);
 
-/** When something happened, if not now: a date in Indian time, or a time. */
+/** When an event happened that is recorded later: a date in Indian time, or a time. */
 const PastTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
@@ -260,8 +255,6 @@ export const MAX_BULK_ORDERS = 10_000;
 /** Requests with up to this many ids get their results at once; larger ones start a job. */
 export const MAX_DIRECT_BULK = 500;
 
-const BulkAction = { action: z.literal('move'), args: MoveOrderBody };
-
 /**
  * Applies one action to many orders, each in its own transaction. `ids` are ids or numbers; `filter` has the list's
  * parameters. A filter, or more than `MAX_DIRECT_BULK` ids, starts a job.
@@ -270,7 +263,8 @@ export const BulkOrdersBody = z
   .strictObject({
     ids: z.array(Text(60)).min(1).max(MAX_BULK_ORDERS).optional(),
     filter: StaffOrdersFilter.optional(),
-    ...BulkAction,
+    action: z.literal('move'),
+    args: MoveOrderBody,
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],

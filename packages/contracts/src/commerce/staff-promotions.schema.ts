@@ -1,27 +1,21 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { severalLines } from '../plain-text.schema.js';
 import { PROMOTION_LIMITS } from './shop-constants.js';
-import { severalLines, singleLine } from '../plain-text.schema.js';
+import { contentChange, contentConflict, contentLine, ContentLink, ContentPicture } from './staff-content.schema.js';
 
 /** `live`: within its dates. `off`: staff have switched it off. `archived`: removed from the list; it can be restored. */
 export const PromotionState = z.enum(['live', 'scheduled', 'ended', 'off', 'archived']);
 export type PromotionState = z.infer<typeof PromotionState>;
 
 const fields = {
-  title: singleLine(PROMOTION_LIMITS.title).min(1),
+  title: contentLine(PROMOTION_LIMITS.title),
   text: severalLines(PROMOTION_LIMITS.text).min(1),
   /** A picture as in `pictures.ts`; null for the placeholder. */
-  image: z
-    .string()
-    .regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop')
-    .nullable(),
+  image: ContentPicture.nullable(),
   /** Path in this shop, or an https URL, of "Learn More"; null for a button that only closes the pop-up. */
-  link: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'must be a path such as /products, or an https address')
-    .nullable(),
+  link: ContentLink.nullable(),
   from: z.iso.datetime({ offset: true }),
   /** Exclusive; null for no end. */
   until: z.iso.datetime({ offset: true }).nullable(),
@@ -62,11 +56,7 @@ export const StaffPromotionsQuery = z.strictObject({
   /** Words in the title or text. */
   q: z.string().trim().max(80).optional(),
   /** One or more, e.g. `live,scheduled`. */
-  state: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(PromotionState))
-    .optional(),
+  state: commaSeparated(PromotionState).optional(),
   sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
   limit: PageLimit,
   after: PageCursor.optional(),
@@ -91,19 +81,9 @@ export const CreatePromotionBody = z
 export type CreatePromotionBody = z.infer<typeof CreatePromotionBody>;
 
 /** Only the fields to change. */
-export const ChangePromotionBody = z
-  .strictObject(fields)
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' })
-  .refine(endsAfterStart, endsTooEarly);
+export const ChangePromotionBody = contentChange(fields).refine(endsAfterStart, endsTooEarly);
 export type ChangePromotionBody = z.infer<typeof ChangePromotionBody>;
 
 /** `details` of `promotion.changed`. */
-export const PromotionConflict = z.object({
-  current: StaffPromotion,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const PromotionConflict = contentConflict(StaffPromotion);
 export type PromotionConflict = z.infer<typeof PromotionConflict>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `x,y,width,height` in pixels of the upright picture. */
+/** `crop` is the part to keep, as `x,y,width,height` in pixels of the upright picture. */
 export const UploadPictureQuery = z.strictObject({
   crop: z
     .string()

@@ -1,17 +1,14 @@
 import { z } from 'zod';
+import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { WORK_LIMITS } from './shop-constants.js';
+import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
 import { Work, WorkCategory } from './works.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
-/** A picture of this shop, as in `pictures.ts`. */
-const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
-
-const line = (max: number) => singleLine(max).min(1);
-
 /** Search keywords, without duplicates. */
 const Tags = z
-  .array(line(WORK_LIMITS.tag))
+  .array(contentLine(WORK_LIMITS.tag))
   .max(WORK_LIMITS.tags)
   .transform((tags) => [...new Set(tags)]);
 
@@ -44,16 +41,8 @@ export type StaffWorksReply = z.infer<typeof StaffWorksReply>;
 export const StaffWorksQuery = z.strictObject({
   /** Words in the title, type or tags. */
   q: z.string().trim().max(80).optional(),
-  category: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(WorkCategory))
-    .optional(),
-  state: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(ContentState))
-    .optional(),
+  category: commaSeparated(WorkCategory).optional(),
+  state: commaSeparated(ContentState).optional(),
   sort: z.enum(['order', '-createdAt', 'createdAt']).default('order'),
   limit: PageLimit,
   after: PageCursor.optional(),
@@ -61,10 +50,10 @@ export const StaffWorksQuery = z.strictObject({
 export type StaffWorksQuery = z.infer<typeof StaffWorksQuery>;
 
 const fields = {
-  title: line(WORK_LIMITS.title),
+  title: contentLine(WORK_LIMITS.title),
   category: WorkCategory,
-  type: line(WORK_LIMITS.type),
-  image: ShopPicture,
+  type: contentLine(WORK_LIMITS.type),
+  image: ContentPicture,
   description: severalLines(WORK_LIMITS.description).min(1),
   tags: Tags,
   dimensions: singleLine(WORK_LIMITS.type),
@@ -83,10 +72,7 @@ export const CreateWorkBody = z.strictObject({
 export type CreateWorkBody = z.infer<typeof CreateWorkBody>;
 
 /** Only the fields to change. */
-export const ChangeWorkBody = z
-  .strictObject(fields)
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
+export const ChangeWorkBody = contentChange(fields);
 export type ChangeWorkBody = z.infer<typeof ChangeWorkBody>;
 
 /** The ids of everything that is not archived, in their new order. */
@@ -108,11 +94,5 @@ export const BulkContentBody = z.strictObject({
 export type BulkContentBody = z.infer<typeof BulkContentBody>;
 
 /** `details` of `work.changed`; those of `works.changed` are `{ ids }`, the current order. */
-export const WorkConflict = z.object({
-  current: StaffWork,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const WorkConflict = contentConflict(StaffWork);
 export type WorkConflict = z.infer<typeof WorkConflict>;

@@ -62,15 +62,16 @@ export const invoicePaths = {
 } as const;
 
 /**
- * Reports and lists the staff members who are looking at the same thing. POST `here` every `PRESENCE_HEARTBEAT_MS` while looking;
+ * Reports and lists the staff members who are looking at the same item. POST `here` every `PRESENCE_HEARTBEAT_MS` while looking;
  * `leave` takes DELETE.
  */
 export const presencePaths = {
   here: '/api/admin/presence',
   leave: (body: PresenceBody) => `/api/admin/presence?${new URLSearchParams(body)}`,
 } as const;
-/** How often a screen reports that somebody is looking, and how long each report counts, in milliseconds. */
+/** How often a screen reports that somebody is looking at its item, in milliseconds. */
 export const PRESENCE_HEARTBEAT_MS = 20_000;
+/** How long such a report counts, in milliseconds. */
 export const PRESENCE_MS = 45_000;
 
 /**

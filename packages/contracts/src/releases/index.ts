@@ -1,4 +1,4 @@
-/** The contracts of the build and the release commands. Loading all contracts would take them 0.1 s longer. */
+/** The contracts that the build and the release commands need. Loading all contracts would take 0.1 s longer. */
 export * from '../envelope.schema.js';
 export * as errorCodes from '../error-codes.js';
 export * from './page-report.schema.js';

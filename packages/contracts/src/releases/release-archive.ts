@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { AppName, Integrity, ReleaseVersion } from './release.schema.js';
 
-/**
- * A release archive is a gzipped tar. For each app of the set it contains `<app>/release.json` (the record),
- * `<app>/release.jws` (its signature) and the files the record names below `<app>/web/` and `<app>/node/`; nothing else.
- */
+// A release archive is a gzipped tar file. For each of its apps it contains `<app>/release.json` (the record),
+// `<app>/release.jws` (the signature of the record), the files below `<app>/web/` and `<app>/node/` that the record names, and
+// nothing else.
+
+/** The record of an app's release. */
 export const RECORD_FILE = 'release.json';
 /** The packages in the app's bundles, as CycloneDX JSON. Below `node/`, where visitors cannot download it. */
 export const SBOM_FILE = 'node/sbom.cdx.json';
+/** The signature of the record. */
 export const SIGNATURE_FILE = 'release.jws';
 /** Content type of the archive in a publish request. */
 export const ARCHIVE_TYPE = 'application/gzip';

@@ -47,7 +47,10 @@ export const PublishQuery = z
   .refine(({ canary, hold }) => canary === undefined || !hold, 'canary and hold cannot be combined');
 export type PublishQuery = z.infer<typeof PublishQuery>;
 
-/** Rules that a release must meet: the first group always, the second only when it is released to visitors. */
+/**
+ * The rules that a release must meet. One that breaks a rule of `never` is not published at all; one that breaks a rule of
+ * `held` can only be published as held, not released to visitors.
+ */
 export const gateRules = {
   never: [
     'archive',
@@ -94,6 +97,7 @@ export type CanaryBody = z.infer<typeof CanaryBody>;
 /** Without `version`: rolls back to the previous live version. Also ends a canary. */
 export const RollbackBody = z.strictObject({ version: ReleaseVersion.optional(), message: Message.default('') });
 export type RollbackBody = z.infer<typeof RollbackBody>;
+/** Body of `disable` and `enable`. */
 export const SwitchBody = z.strictObject({ message: Message.default('') });
 export type SwitchBody = z.infer<typeof SwitchBody>;
 
@@ -110,7 +114,7 @@ export type AutomaticRollbackReply = z.infer<typeof AutomaticRollbackReply>;
 export const ReleaseAlarm = z.object({ at: z.iso.datetime(), message: z.string() });
 export type ReleaseAlarm = z.infer<typeof ReleaseAlarm>;
 
-/** A signed link to one version, valid for `minutes`. */
+/** Creates a signed link to one version, valid for `minutes`. */
 export const PreviewBody = z.strictObject({
   version: ReleaseVersion,
   minutes: z
@@ -122,6 +126,7 @@ export const PreviewBody = z.strictObject({
 export type PreviewBody = z.infer<typeof PreviewBody>;
 /** Origin of a dev server on the developer's own machine. */
 const DevOrigin = z.url().regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/);
+/** Creates a signed link to a dev server, valid for `minutes`. */
 export const DevPreviewBody = z.strictObject({
   origin: DevOrigin,
   /** Origin of the shell's dev server: React Fast Refresh needs the development build of React, which the shell provides. */
@@ -212,14 +217,14 @@ export const KeyRotation = z.strictObject({
   exp: z.int(),
   jti: z.uuid(),
 });
+export type KeyRotation = z.infer<typeof KeyRotation>;
 /** The claims of the statement that creates a team. */
 export const TeamCreation = KeyRotation.extend(TeamBody.pick({ team: true, apps: true }).shape);
 export type TeamCreation = z.infer<typeof TeamCreation>;
-export type KeyRotation = z.infer<typeof KeyRotation>;
 export const RotateKeyReply = z.object({ success: z.literal(true), data: z.object({ kid: z.string() }) });
 export type RotateKeyReply = z.infer<typeof RotateKeyReply>;
 
-/** Default: the live version. */
+/** Without `version`: that of the live version. */
 export const SbomQuery = z.strictObject({ version: ReleaseVersion.optional() });
 export type SbomQuery = z.infer<typeof SbomQuery>;
 /** The packages in a release's bundles, as a CycloneDX 1.6 document. */

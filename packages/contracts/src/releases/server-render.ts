@@ -10,14 +10,15 @@ export interface ShellServerBundle {
   renderFallback(snapshot: PageSnapshot, inlineStyle?: InlineStyle): string;
 }
 
+/** A page to render, and the functions that the shell calls while it renders. */
 export interface RenderRequest {
   /** Requested path and query, e.g. `/products?category=mug`. */
   url: string;
   snapshot: PageSnapshot;
   /** Returns the exports of an app's Node build (`{ app }`); rejects if it is missing or cannot be loaded. */
   loadApp(app: string): Promise<unknown>;
-  /** Sends a request to a service. `path` starts with `/api/`. Rejects only if no response came. */
-  callApi(path: string, init: ApiCall): Promise<ApiAnswer>;
+  /** Sends a request to a service. `path` starts with `/api/`. Rejects only if there is no response. */
+  callApi(path: string, init: ApiRequest): Promise<ApiResponse>;
   /** Aborted when the visitor leaves or rendering times out. */
   signal: AbortSignal;
   /** Logs an error that an error boundary caught while streaming. */
@@ -32,14 +33,16 @@ export interface RenderRequest {
  */
 export type InlineStyle = (href: string) => string | undefined;
 
-export interface ApiCall {
+/** A request to a service. */
+export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
 }
 
-export interface ApiAnswer {
+/** The response of a service. */
+export interface ApiResponse {
   status: number;
   /** The parsed JSON body; undefined if the response had none. */
   body: unknown;

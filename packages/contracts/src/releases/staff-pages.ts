@@ -1,4 +1,4 @@
-/** Pages of the staff console that others link to, whichever app owns them. */
+/** Pages of the staff console that other pages link to, whichever app owns them. */
 export const staffPages = {
   start: '/admin',
   orders: '/admin/orders',

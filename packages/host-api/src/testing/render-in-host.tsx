@@ -69,21 +69,21 @@ export async function renderInHost(ui: ReactElement, options: RenderOptions = {}
   const { route = '/', routes = [], user = null, snapshot = { apps: {}, origin: 'http://localhost' } } = options;
   const http = new ScriptedHttp(options.http ?? {});
   const toasts: string[] = [];
-  let latest: NotifyOptions['action'];
-  const record = (kind: keyof Notify) => (message: string, options?: NotifyOptions) => {
+  let latestAction: NotifyOptions['action'];
+  const record = (kind: keyof Notify) => (message: string, toastOptions?: NotifyOptions) => {
     toasts.push(`${kind}: ${message}`);
-    latest = options?.action;
+    latestAction = toastOptions?.action;
   };
   const notify: Notify = { success: record('success'), error: record('error'), info: record('info') };
   const pressToastButton = () => {
-    if (!latest || !('run' in latest)) throw new Error('The latest toast has no button');
-    latest.run();
+    if (!latestAction || !('run' in latestAction)) throw new Error('The latest toast has no button');
+    latestAction.run();
   };
   const store = createHostStore({ http, notify });
   refetchOnReconnect(store);
   if (user !== 'loading') store.dispatch(user ? sessionStarted(user) : sessionEnded());
   onTestFinished(() => expect(queriesThatSurviveLogout(store)).toEqual([]));
-  const loadWidget = options.widgets ?? (() => Promise.reject(new Error('no widgets in this test')));
+  const loadWidget = options.widgets ?? (() => Promise.reject(new Error('This test has no widgets')));
   const failures: string[] = [];
   const reportFailure: Host['reportFailure'] = (app, kind) => void failures.push(`${app}: ${kind}`);
   const host: Host = { store, http, notify, snapshot, loadWidget, forgetWidget: () => undefined, reportFailure };
@@ -94,7 +94,7 @@ export async function renderInHost(ui: ReactElement, options: RenderOptions = {}
   const page = (
     <HostContext value={host}>
       <Provider store={store}>
-        <AuthContext value={noActions}>
+        <AuthContext value={scriptlessActions}>
           <RouterProvider router={router} />
         </AuthContext>
       </Provider>
@@ -113,11 +113,11 @@ function queriesThatSurviveLogout(store: HostStore): string[] {
     .map(([key]) => key);
 }
 
-const unscripted = () => Promise.reject(new Error('not scripted in this test'));
-const noActions: AuthActions = {
-  signup: unscripted,
-  login: unscripted,
-  loginWithGoogle: unscripted,
+const rejectUnscripted = () => Promise.reject(new Error('This test does not script this action'));
+const scriptlessActions: AuthActions = {
+  signup: rejectUnscripted,
+  login: rejectUnscripted,
+  loginWithGoogle: rejectUnscripted,
   begin: () => testShopper,
   renew: () => Promise.resolve(),
   logout: () => undefined,

@@ -21,7 +21,7 @@ export class ScriptedHttp implements Http {
 
   /** Replies to `STREAM /path` with the stream in the script. */
   stream({ url, headers, signal }: StreamRequest): Promise<ReadableStream<string>> {
-    return this.request({ url: url, headers: headers ?? {}, signal, method: 'STREAM' as never });
+    return this.request({ url, headers: headers ?? {}, signal, method: 'STREAM' as never });
   }
 
   /** The recorded requests to one endpoint, e.g. `PUT /api/cart/update/1`. */
@@ -30,7 +30,7 @@ export class ScriptedHttp implements Http {
   }
 }
 
-/** For scripts: `() => { throw refused({ status: 409, code: 'order.changed' }) }`. Without a status there was no response. */
+/** Creates an `HttpError`, for scripts: `() => { throw refused({ status: 409, code: 'order.changed' }) }`. Without a status there was no response. */
 export function refused(failure: HttpFailure): HttpError {
   return new HttpError(failure);
 }

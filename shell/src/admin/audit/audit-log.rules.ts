@@ -1,8 +1,6 @@
 import { staffPages, type StaffAuditEntry } from '@chhapai/contracts';
 import { shortId, UUID } from './audit-values.rules';
 
-export type AuditLine = StaffAuditEntry;
-
 /** The names that staff know for subjects that the log names differently. */
 const kindNames: Readonly<Record<string, string>> = { site_settings: 'shop details', user: 'person' };
 
@@ -14,15 +12,15 @@ const kindName = (action: string): string => {
 /** The text of an action: `order.artwork_set` becomes "Order: artwork set". */
 export function actionName(action: string): string {
   const kind = kindName(action);
-  const what = action.slice(action.indexOf('.') + 1).replaceAll('_', ' ');
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${what}`;
+  const change = action.slice(action.indexOf('.') + 1).replaceAll('_', ' ');
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${change}`;
 }
 
 /** Whether the subject of an action is an app and its releases. */
 const isAppAction = (action: string): boolean => /^(app|preview|release)\./.test(action);
 
 /** The subject of an entry, such as `order …9fe1bc`. */
-export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string {
+export function subjectName({ action, subject }: Pick<StaffAuditEntry, 'action' | 'subject'>): string {
   if (/^\w+_settings\./.test(action)) return kindName(action);
   if (action.startsWith('tax_rate.'))
     return `tax rate of ${/\d/.test(subject) ? subject.toUpperCase() : 'other goods'}`;
@@ -31,7 +29,7 @@ export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'sub
 }
 
 /** The page of the subject, if there is one. */
-export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string | undefined {
+export function subjectPath({ action, subject }: Pick<StaffAuditEntry, 'action' | 'subject'>): string | undefined {
   if (action.startsWith('user.')) return staffPages.person(subject);
   if (action.startsWith('return.')) return staffPages.return(subject);
   if (isAppAction(action)) return staffPages.release(subject);

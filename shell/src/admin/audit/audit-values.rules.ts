@@ -79,7 +79,7 @@ const PERCENTAGES: readonly string[] = ['tax_rate.rate', 'release.share'];
 
 function valueText(path: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (Array.isArray(value)) return listInWords(path, value);
+  if (Array.isArray(value)) return listText(path, value);
   const text = String(value);
   const name = codeNames[path]?.[text];
   if (name !== undefined) return name;
@@ -87,22 +87,26 @@ function valueText(path: string, value: unknown): string | undefined {
   if (typeof value === 'number') return `${value.toLocaleString('en-IN')}${PERCENTAGES.includes(path) ? '%' : ''}`;
   if (UUID.test(text)) return shortId(text);
   if (path === 'order.artworkHash') return shortArtworkHash(text);
-  return formatPhone(inIndianTime(text));
+  return formatPhone(indianTimeText(text));
 }
 
 /** Ids and objects are counted: ids mean nothing to staff, and objects are in the details of the entry. */
-function listInWords(path: string, values: readonly unknown[]): string | undefined {
+function listText(path: string, values: readonly unknown[]): string | undefined {
   if (values.length > 0 && values.every((value) => typeof value === 'object' || UUID.test(String(value))))
     return `${values.length} ${values.length === 1 ? 'item' : 'items'}`;
   return values.map((value) => valueText(path, value)).join(', ') || undefined;
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
-function inIndianTime(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return day.format(new Date(text));
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? moment.format(new Date(text)) : text;
+function indianTimeText(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateFormat.format(new Date(text));
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? dateTimeFormat.format(new Date(text)) : text;
 }
 
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

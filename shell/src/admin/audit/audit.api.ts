@@ -3,12 +3,12 @@ import {
   commerceAuditPath,
   peoplePaths,
   staffReleasePaths,
+  type StaffAuditEntry,
   type StaffAuditReply,
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 import type { ListReply } from '@chhapai/console-ui';
 import { mergeLists } from '../merge-lists.rules';
-import type { AuditLine } from './audit-log.rules';
 
 /** The services that keep a log. */
 export const auditLogs = {
@@ -28,7 +28,7 @@ interface AuditRequest {
 }
 
 /** Entries of one or all logs. */
-interface AuditReply extends ListReply<AuditLine> {
+interface AuditReply extends ListReply<StaffAuditEntry> {
   /** The logs that could not be read. */
   failed: readonly AuditLog[];
   /** Whether there are older entries, which are shown only in the log of a single service. */

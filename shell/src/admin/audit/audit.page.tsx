@@ -1,9 +1,10 @@
 import { ListPage, useListState, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
+import type { StaffAuditEntry } from '@chhapai/contracts';
 import { Link } from 'react-router-dom';
 import { Notice, VisuallyHidden } from '@chhapai/ui';
 import { useGetAuditQuery } from './audit.api';
 import { roleNames } from '../people/people.rules';
-import { actionName, subjectName, subjectPath, type AuditLine } from './audit-log.rules';
+import { actionName, subjectName, subjectPath } from './audit-log.rules';
 import { fieldChanges } from './audit-values.rules';
 import { EntryDetails } from './entry-details';
 import styles from './audit.module.css';
@@ -28,7 +29,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-const columns: readonly ListColumn<AuditLine>[] = [
+const columns: readonly ListColumn<StaffAuditEntry>[] = [
   {
     id: 'when',
     header: 'When',
@@ -86,7 +87,7 @@ function Person({ address, name }: { address: string; name: string | undefined }
   );
 }
 
-function Subject({ entry }: { entry: AuditLine }) {
+function Subject({ entry }: { entry: StaffAuditEntry }) {
   const path = subjectPath(entry);
   const name = (
     <span className={styles.nowrap} title={entry.subject}>
@@ -96,7 +97,7 @@ function Subject({ entry }: { entry: AuditLine }) {
   return path ? <Link to={path}>{name}</Link> : name;
 }
 
-function Change({ entry }: { entry: AuditLine }) {
+function Change({ entry }: { entry: StaffAuditEntry }) {
   return (
     <ul role="list" className={styles.changes}>
       {fieldChanges(entry).map(({ field, before, after }) => (

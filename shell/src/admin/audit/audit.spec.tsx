@@ -23,7 +23,7 @@ const entry: StaffAuditEntry = {
   after: { status: 'printing', cash: 'due', checked: ['01a20777-1783-76cc-b9fe-1bc9516f4bb7'] },
   requestId: 'request-1',
 };
-const list = (data: StaffAuditEntry[]) => ({
+const listReply = (data: StaffAuditEntry[]) => ({
   success: true,
   data,
   next: null,
@@ -35,15 +35,15 @@ const open = (releases: StaffAuditEntry[] = []) =>
     route: '/admin/audit',
     user: { ...testShopper, role: 'admin' },
     http: {
-      [`GET ${commerceAuditPath}?`]: list([entry]),
-      [`GET ${peoplePaths.audit}?`]: list([]),
-      [`GET ${staffReleasePaths.audit}?`]: list(releases),
-      [`GET ${chatAuditPath}?`]: list([]),
+      [`GET ${commerceAuditPath}?`]: listReply([entry]),
+      [`GET ${peoplePaths.audit}?`]: listReply([]),
+      [`GET ${staffReleasePaths.audit}?`]: listReply(releases),
+      [`GET ${chatAuditPath}?`]: listReply([]),
     },
     routes: [{ path: '/admin/audit', Component: Audit }],
   });
 
-it('shows changes in the words that staff know, and what was recorded on request', async () => {
+it('shows changes in the words that staff know and, on request, the entry as it was recorded', async () => {
   await open();
   const row = (await screen.findByText('Asha')).closest('tr')!;
   expect(row.textContent).toContain('status was Confirmed is In production');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ToolButton } from '@chhapai/console-ui';
+import type { StaffAuditEntry } from '@chhapai/contracts';
 import { Dialog } from '@chhapai/ui';
-import { actionName, subjectName, type AuditLine } from './audit-log.rules';
+import { actionName, subjectName } from './audit-log.rules';
 import styles from './audit.module.css';
 
-/** Opens an entry exactly as it was recorded. */
-export function EntryDetails({ entry }: { entry: AuditLine }) {
+/** A button that opens the entry exactly as it was recorded. */
+export function EntryDetails({ entry }: { entry: StaffAuditEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const title = `${actionName(entry.action)}, ${subjectName(entry)}`;
   const recorded: Readonly<Record<string, string | undefined>> = {

@@ -12,18 +12,18 @@ import styles from './console-header.module.css';
 
 interface ThemeProps {
   theme: Theme;
-  onTheme: (next: Theme) => void;
+  onThemeChange: (next: Theme) => void;
 }
 
 interface ConsoleHeaderProps extends ThemeProps {
   screens: readonly ScreenGroup[];
   density: Density;
-  onDensity: (next: Density) => void;
+  onDensityChange: (next: Density) => void;
   onHelp: () => void;
 }
 
 /** The console's name, the search, and the controls of the signed-in person. */
-export function ConsoleHeader({ screens, density, onDensity, onHelp, ...theme }: ConsoleHeaderProps) {
+export function ConsoleHeader({ screens, density, onDensityChange, onHelp, ...theme }: ConsoleHeaderProps) {
   const other = otherDensity(density);
   return (
     <header className={styles.header}>
@@ -32,7 +32,7 @@ export function ConsoleHeader({ screens, density, onDensity, onHelp, ...theme }:
       </Link>
       <GlobalSearch screens={screens} />
       <div className={styles.tools}>
-        <IconButton label={`Use ${other} rows`} className={styles.tool} onClick={() => onDensity(other)}>
+        <IconButton label={`Use ${other} rows`} className={styles.tool} onClick={() => onDensityChange(other)}>
           <Icon size={18} d={density === 'compact' ? 'M4 6h16M4 10h16M4 14h16M4 18h16' : 'M4 6h16M4 12h16M4 18h16'} />
         </IconButton>
         <IconButton label="Keyboard shortcuts" className={styles.tool} onClick={onHelp}>
@@ -87,9 +87,9 @@ function AccountMenu(theme: ThemeProps) {
   );
 }
 
-function ThemeChoice({ theme, onTheme }: ThemeProps) {
+function ThemeChoice({ theme, onThemeChange }: ThemeProps) {
   return (
-    <Menu.RadioGroup className={styles.themes} value={theme} onValueChange={onTheme}>
+    <Menu.RadioGroup className={styles.themes} value={theme} onValueChange={onThemeChange}>
       <Menu.GroupLabel className={styles.label}>Theme</Menu.GroupLabel>
       {Object.entries(themes).map(([value, label]) => (
         <Menu.RadioItem key={value} value={value} className={styles.item}>

@@ -30,7 +30,7 @@ export function Component() {
   const close = () => setDialog(undefined);
   const groups = screenGroups(snapshot, role);
   const current = currentScreen(groups, pathname);
-  const ofAdmins = currentScreen(screenGroups(snapshot, 'admin'), pathname);
+  const adminScreen = currentScreen(screenGroups(snapshot, 'admin'), pathname);
   usePageFocus(main);
   useRoleNotice(role);
   useConsoleShortcuts(setDialog, density, setDensity, setTheme);
@@ -40,9 +40,9 @@ export function Component() {
       <ConsoleHeader
         screens={groups}
         density={density}
-        onDensity={setDensity}
+        onDensityChange={setDensity}
         theme={theme}
-        onTheme={setTheme}
+        onThemeChange={setTheme}
         onHelp={() => setDialog('help')}
       />
       <Navigation groups={groups} current={current} />
@@ -50,8 +50,8 @@ export function Component() {
         <PreviewBanner />
         <OfflineBanner />
         <main ref={main} id="main" tabIndex={-1} className={styles.main} aria-busy={useNavigation().state !== 'idle'}>
-          {ofAdmins && !ofAdmins.roles.some((allowed) => allowed === role) ? (
-            <WrongRole screen={ofAdmins} />
+          {adminScreen && !adminScreen.roles.some((allowed) => allowed === role) ? (
+            <WrongRole screen={adminScreen} />
           ) : (
             <Outlet />
           )}
@@ -68,16 +68,16 @@ export function Component() {
 /** Tells staff that their role was changed while they were working. */
 function useRoleNotice(role: Role): void {
   const { notify } = useHost();
-  const known = useRef(role);
+  const previousRole = useRef(role);
   useEffect(() => {
-    if (known.current === role) return;
-    known.current = role;
+    if (previousRole.current === role) return;
+    previousRole.current = role;
     notify.info(`Your role has changed. You are now ${role === 'admin' ? 'an administrator' : 'staff'}.`);
   }, [role, notify]);
 }
 
 function useConsoleShortcuts(
-  show: (dialog: 'help' | 'palette') => void,
+  openDialog: (dialog: 'help' | 'palette') => void,
   density: Density,
   setDensity: (next: Density) => void,
   setTheme: (next: Theme) => void,
@@ -91,11 +91,11 @@ function useConsoleShortcuts(
       keys: 'mod+k',
       label: 'Command palette',
       group,
-      run: () => show('palette'),
+      run: () => openDialog('palette'),
       worksInFields: true,
       isKeyOnly: true,
     },
-    { keys: '?', label: 'Keyboard shortcuts', group, run: () => show('help') },
+    { keys: '?', label: 'Keyboard shortcuts', group, run: () => openDialog('help') },
     {
       keys: 'mod+z',
       label: 'Undo the last change, while its message is shown',

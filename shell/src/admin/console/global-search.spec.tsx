@@ -7,9 +7,9 @@ import { GlobalSearch } from './global-search';
 
 beforeEach(() => stubBrowser());
 
-const orders = (q: string) => `GET /api/admin/orders?${new URLSearchParams({ q, limit: '5' })}`;
-const people = (q: string) => `GET /api/admin/users?${new URLSearchParams({ q, limit: '5' })}`;
-const page = (...data: object[]) => ({
+const ordersSearch = (q: string) => `GET /api/admin/orders?${new URLSearchParams({ q, limit: '5' })}`;
+const peopleSearch = (q: string) => `GET /api/admin/users?${new URLSearchParams({ q, limit: '5' })}`;
+const pageReply = (...data: object[]) => ({
   success: true,
   data,
   next: null,
@@ -27,7 +27,10 @@ const screens = [
     group: 'Orders',
     screens: [
       {
-        ...{ path: '/admin/returns', label: 'Returns', group: 'Orders', order: 1 },
+        path: '/admin/returns',
+        label: 'Returns',
+        group: 'Orders',
+        order: 1,
         roles: ['staff', 'admin'],
       } satisfies StaffEntry,
     ],
@@ -44,7 +47,7 @@ const enter = async (text: string) => {
 it.each(['CH-1004', 'Meera', '98765 43210', 'meera@example.com'])(
   'finds orders and people by number, name, phone number and email address: %s',
   async (text) => {
-    const { router } = await open({ [orders(text)]: page(order), [people(text)]: page(person) });
+    const { router } = await open({ [ordersSearch(text)]: pageReply(order), [peopleSearch(text)]: pageReply(person) });
     await enter(text);
     expect((await screen.findByRole('option', { name: /^CH-10042/ })).textContent).toContain(
       'Meera Iyer · In production',
@@ -57,10 +60,12 @@ it.each(['CH-1004', 'Meera', '98765 43210', 'meera@example.com'])(
 );
 
 it('opens the first result with Enter, and an order whose number is complete without waiting for results', async () => {
-  const waiting = () => new Promise(() => undefined);
+  const neverReplies = () => new Promise(() => undefined);
   const { router } = await open({
-    ...{ [orders('meera')]: page(order), [people('meera')]: page() },
-    ...{ [orders('ch-10099')]: waiting, [people('ch-10099')]: waiting },
+    [ordersSearch('meera')]: pageReply(order),
+    [peopleSearch('meera')]: pageReply(),
+    [ordersSearch('ch-10099')]: neverReplies,
+    [peopleSearch('ch-10099')]: neverReplies,
   });
   await enter('meera');
   await screen.findByRole('option', { name: /^CH-10042/ });
@@ -72,22 +77,25 @@ it('opens the first result with Enter, and an order whose number is complete wit
 });
 
 it('searches people only if the role may see them, and finds screens by name', async () => {
-  const { http } = await open({ [orders('ret')]: page() }, 'staff');
+  const { http } = await open({ [ordersSearch('ret')]: pageReply() }, 'staff');
   await enter('ret');
   expect(await screen.findByRole('option', { name: /^Returns/ })).toBeTruthy();
-  await waitFor(() => expect(http.callsOf(orders('ret'))).toHaveLength(1));
-  expect(http.callsOf(people('ret'))).toEqual([]);
+  await waitFor(() => expect(http.callsOf(ordersSearch('ret'))).toHaveLength(1));
+  expect(http.callsOf(peopleSearch('ret'))).toEqual([]);
 });
 
 it('says what could not be searched, and shows the rest', async () => {
-  await open({ [orders('meera')]: () => Promise.reject(refused({ status: 503 })), [people('meera')]: page(person) });
+  await open({
+    [ordersSearch('meera')]: () => Promise.reject(refused({ status: 503 })),
+    [peopleSearch('meera')]: pageReply(person),
+  });
   await enter('meera');
   expect(await screen.findByRole('option', { name: /^Meera Iyer/ })).toBeTruthy();
   expect(await screen.findByText(/Orders could not be searched/)).toBeTruthy();
 });
 
 it('says that nothing was found', async () => {
-  await open({ [orders('zzz')]: page(), [people('zzz')]: page() });
+  await open({ [ordersSearch('zzz')]: pageReply(), [peopleSearch('zzz')]: pageReply() });
   await enter('zzz');
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
 });

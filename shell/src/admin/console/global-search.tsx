@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Keys, useShortcuts } from '@chhapai/console-ui';
 import { SearchIcon } from '@chhapai/ui';
 import { ResultList, SearchStatus } from './result-list';
-import { exactOrder, type SearchItem } from './search-results.rules';
+import { exactOrderPath, type SearchItem } from './search-results.rules';
 import type { ScreenGroup } from './staff-screens.rules';
 import { useSearch } from './use-search';
 import styles from './search.module.css';
@@ -24,18 +24,18 @@ export function GlobalSearch({ screens }: { screens: readonly ScreenGroup[] }) {
     void navigate(path);
   };
   const choose = ({ path }: SearchItem) => path && go(path);
-  const pressKey = (event: KeyboardEvent) => {
-    const order = event.key === 'Enter' ? exactOrder(query) : undefined;
-    if (order) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const orderPath = event.key === 'Enter' ? exactOrderPath(query) : undefined;
+    if (orderPath) {
       event.preventDefault();
       // Otherwise the list would also open its highlighted result.
       event.stopPropagation();
-      go(order);
+      go(orderPath);
     }
     if (event.key === 'Escape' && query === '') input.current?.blur();
   };
   return (
-    <div role="search" className={styles.search} onKeyDownCapture={pressKey}>
+    <div role="search" className={styles.search} onKeyDownCapture={handleKeyDown}>
       <Autocomplete.Root
         items={groups}
         filter={null}

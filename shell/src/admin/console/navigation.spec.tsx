@@ -18,9 +18,9 @@ it.each([
   ['Orders', 'Orders'],
   ['Products', 'More'],
 ])('marks the tab of the current screen in the bar on phones: %s', async (label, tab) => {
-  const current = screens.find((each) => each.label === label);
+  const current = screens.find(({ label: name }) => name === label);
   await renderInHost(<Navigation groups={[{ group: 'Shop', screens }]} current={current} />);
   const bar = within(screen.getByRole('navigation', { name: 'Staff screens' }));
   const tabs = [...bar.getAllByRole('link').slice(0, 4), bar.getByRole('button', { name: 'More' })];
-  expect(tabs.filter((each) => each.ariaCurrent).map(({ textContent }) => textContent)).toEqual([tab]);
+  expect(tabs.filter(({ ariaCurrent }) => ariaCurrent).map(({ textContent }) => textContent)).toEqual([tab]);
 });

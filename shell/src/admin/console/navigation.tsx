@@ -53,10 +53,10 @@ const tabScreens = (groups: readonly ScreenGroup[]) => groups.flatMap(({ screens
 
 /** Scrolls the list, but not the page, until the current screen is visible: a low window does not show all screens. */
 function scrollToCurrent(list: HTMLElement): void {
-  const inner = list.querySelector('[aria-current]')?.getBoundingClientRect();
-  const outer = list.getBoundingClientRect();
-  if (!inner || (inner.top >= outer.top && inner.bottom <= outer.bottom)) return;
-  list.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
+  const item = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  const view = list.getBoundingClientRect();
+  if (!item || (item.top >= view.top && item.bottom <= view.bottom)) return;
+  list.scrollTop += item.top + item.height / 2 - (view.top + view.height / 2);
 }
 
 function ScreenGroups({ groups, current, onChoose }: NavigationProps & { onChoose?: () => void }) {

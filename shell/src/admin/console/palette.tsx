@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAllShortcuts, type Shortcut } from '@chhapai/console-ui';
 import { Dialog, SearchIcon } from '@chhapai/ui';
 import { ResultList, SearchStatus } from './result-list';
-import { exactOrder, isMatch, nonEmpty, screenItem, type SearchItem } from './search-results.rules';
+import { exactOrderPath, isMatch, nonEmptyGroups, screenItem, type SearchItem } from './search-results.rules';
 import type { ScreenGroup } from './staff-screens.rules';
 import { useSearch } from './use-search';
 import styles from './search.module.css';
@@ -29,9 +29,9 @@ function PaletteSearch({ onClose, screens }: Omit<PaletteProps, 'open'>) {
   const navigate = useNavigate();
   const results = useSearch(query, screens);
   const commands = useAllShortcuts().filter((shortcut) => !shortcut.isKeyOnly && isMatch(query, shortcut.label));
-  const isStart = query.trim() === '';
-  const groups = nonEmpty([
-    ...(isStart
+  const isQueryEmpty = query.trim() === '';
+  const groups = nonEmptyGroups([
+    ...(isQueryEmpty
       ? [{ label: 'Screens', items: screens.flatMap((group) => group.screens).map(screenItem) }]
       : results.groups),
     { label: 'Actions', items: commands.map(commandItem) },
@@ -41,15 +41,15 @@ function PaletteSearch({ onClose, screens }: Omit<PaletteProps, 'open'>) {
     if (path) void navigate(path);
     run?.();
   };
-  const pressKey = (event: KeyboardEvent) => {
-    const path = event.key === 'Enter' ? exactOrder(query) : undefined;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const path = event.key === 'Enter' ? exactOrderPath(query) : undefined;
     if (!path) return;
     event.preventDefault();
     event.stopPropagation();
     choose({ id: path, label: path, path });
   };
   return (
-    <div onKeyDownCapture={pressKey}>
+    <div onKeyDownCapture={handleKeyDown}>
       <Autocomplete.Root
         open
         inline

@@ -27,6 +27,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   jobs: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4.5l3 2',
 };
 
+/** The icon of an entry that names none, or an unknown one. */
 const DOT = 'M12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z';
 
 export function ScreenIcon({ name = '', ...icon }: IconProps & { name?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { orderStatusNames, staffPages, type Person, type StaffEntry, type StaffOrder } from '@chhapai/contracts';
 
-/** Something to go to or to do. Has either a path or a function. */
+/** A place to go to or an action to run: has either `path` or `run`. */
 export interface SearchItem {
   id: string;
   label: string;
@@ -16,8 +16,8 @@ export interface SearchGroup {
   items: readonly SearchItem[];
 }
 
-/** The path of the order whose complete number was typed. */
-export function exactOrder(query: string): string | undefined {
+/** The path of the order whose complete number was typed; undefined for any other text. */
+export function exactOrderPath(query: string): string | undefined {
   const number = query.trim().toUpperCase();
   return /^CH-\d+$/.test(number) ? staffPages.order(number) : undefined;
 }
@@ -49,6 +49,6 @@ export const screenItem = ({ path, label, group }: StaffEntry): SearchItem => ({
   path,
 });
 
-/** Groups that contain something. */
-export const nonEmpty = (groups: readonly SearchGroup[]): SearchGroup[] =>
+/** The groups without the empty ones. */
+export const nonEmptyGroups = (groups: readonly SearchGroup[]): SearchGroup[] =>
   groups.filter(({ items }) => items.length > 0);

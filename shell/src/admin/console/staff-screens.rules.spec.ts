@@ -2,13 +2,13 @@ import type { AppRelease, StaffEntry } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
 import { currentScreen, screenGroups } from './staff-screens.rules';
 
-const entry = (path: string, given: Partial<StaffEntry> = {}): StaffEntry => ({
+const entry = (path: string, overrides: Partial<StaffEntry> = {}): StaffEntry => ({
   path,
   label: path,
   group: 'Sales',
   order: 100,
   roles: ['staff', 'admin'],
-  ...given,
+  ...overrides,
 });
 const snapshot = (apps: Record<string, Partial<AppRelease>>) => ({
   apps: apps as Record<string, AppRelease>,

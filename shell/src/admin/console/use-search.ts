@@ -1,11 +1,11 @@
 import { api } from '@chhapai/host-api';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isPermitted, peoplePaths, staffOrderPaths, type PeopleReply, type StaffOrdersReply } from '@chhapai/contracts';
 import { useStaffMember } from '@chhapai/console-ui';
-import { isMatch, nonEmpty, orderItem, personItem, screenItem, type SearchGroup } from './search-results.rules';
+import { isMatch, nonEmptyGroups, orderItem, personItem, screenItem, type SearchGroup } from './search-results.rules';
 import type { ScreenGroup } from './staff-screens.rules';
 
-interface Search {
+interface SearchRequest {
   /** Email address of the signed-in staff member, so that nobody else gets the results from the cache. */
   email: string;
   q: string;
@@ -17,13 +17,13 @@ const searchUrl = (path: string, q: string) => `${path}?${new URLSearchParams({ 
 /** The results of the console's search. */
 const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    searchOrders: build.query<StaffOrdersReply['data'], Search>({
+    searchOrders: build.query<StaffOrdersReply['data'], SearchRequest>({
       query: ({ q }) => searchUrl(staffOrderPaths.list, q),
       transformResponse: ({ data }: StaffOrdersReply) => data,
       providesTags: ['User'],
       keepUnusedDataFor: 30,
     }),
-    searchPeople: build.query<PeopleReply['data'], Search>({
+    searchPeople: build.query<PeopleReply['data'], SearchRequest>({
       query: ({ q }) => searchUrl(peoplePaths.list, q),
       transformResponse: ({ data }: PeopleReply) => data,
       providesTags: ['User'],
@@ -50,13 +50,14 @@ export function useSearch(query: string, screens: readonly ScreenGroup[]): Searc
   const skip = q.length < MIN_LENGTH;
   const orders = useSearchOrdersQuery({ email, q }, { skip: skip || !isPermitted(role, 'orders.read') });
   const people = useSearchPeopleQuery({ email, q }, { skip: skip || !isPermitted(role, 'people.manage') });
-  const found = useDeferredValue(screens.flatMap((group) => group.screens));
-  const matching = query.trim() === '' ? [] : found.filter(({ label, group }) => isMatch(query, `${label} ${group}`));
+  const allScreens = screens.flatMap((group) => group.screens);
+  const matchingScreens =
+    query.trim() === '' ? [] : allScreens.filter(({ label, group }) => isMatch(query, `${label} ${group}`));
   return {
-    groups: nonEmpty([
+    groups: nonEmptyGroups([
       { label: 'Orders', items: skip ? [] : (orders.currentData ?? []).map(orderItem) },
       { label: 'People', items: skip ? [] : (people.currentData ?? []).map(personItem) },
-      { label: 'Screens', items: matching.map(screenItem) },
+      { label: 'Screens', items: matchingScreens.map(screenItem) },
     ]),
     isSearching: orders.isFetching || people.isFetching || q !== query.trim(),
     failed: [...(orders.isError ? ['Orders'] : []), ...(people.isError ? ['People'] : [])],

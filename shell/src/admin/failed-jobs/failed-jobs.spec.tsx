@@ -32,7 +32,7 @@ const verification: DeadLetter = {
   nextAttemptAt: null,
   failedAt: '2026-11-22T06:30:00.000Z',
 };
-const page = (...data: DeadLetter[]) => ({
+const pageReply = (...data: DeadLetter[]) => ({
   success: true,
   data,
   next: null,
@@ -42,14 +42,14 @@ const open = (http: Script, role: Role = 'admin') =>
   renderInHost(<p>Another page</p>, {
     route: '/admin/failed-jobs',
     user: { ...testShopper, role },
-    http: { [CHAT]: page(), ...http },
+    http: { [CHAT]: pageReply(), ...http },
     routes: [{ path: '/admin/failed-jobs', Component: FailedJobs }],
   });
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
-const fails = () => Promise.reject(refused({ status: 503 }));
+const refuse = () => Promise.reject(refused({ status: 503 }));
 
 it('lists the failed jobs of all services in plain language, the latest failure first', async () => {
-  await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) });
+  await open({ [SHOP]: pageReply(shipped), [ACCOUNTS]: pageReply(verification) });
   const mail = await rowOf('Email: order shipped CH-10042');
   expect(mail.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
   for (const text of ['4', '554 Relay access denied', /22 Nov, 10:30\sam/, /22 Nov, 12:30\spm/])
@@ -63,44 +63,44 @@ it('lists the failed jobs of all services in plain language, the latest failure 
   ]);
 });
 
-it('shows the jobs of one service if the other does not respond', async () => {
-  await open({ [SHOP]: page(shipped), [ACCOUNTS]: fails });
+it('shows the jobs of the services that respond, and names the others', async () => {
+  await open({ [SHOP]: pageReply(shipped), [ACCOUNTS]: refuse });
   await rowOf('Email: order shipped CH-10042');
   expect(screen.getByText(/^Accounts: failed jobs could not be loaded/)).toBeTruthy();
 });
 
 it('does not say that there are no failed jobs if it does not know all of them', async () => {
-  await open({ [SHOP]: page(), [ACCOUNTS]: fails });
+  await open({ [SHOP]: pageReply(), [ACCOUNTS]: refuse });
   expect(await screen.findByText('No other failed jobs')).toBeTruthy();
 });
 
-it('can be reloaded if no service answers', async () => {
-  const { http } = await open({ [SHOP]: fails, [ACCOUNTS]: fails, [CHAT]: fails });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  Object.assign(http.script, { [SHOP]: page(), [ACCOUNTS]: page(), [CHAT]: page() });
-  await userEvent.click(again);
+it('can be reloaded if no service responds', async () => {
+  const { http } = await open({ [SHOP]: refuse, [ACCOUNTS]: refuse, [CHAT]: refuse });
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
+  Object.assign(http.script, { [SHOP]: pageReply(), [ACCOUNTS]: pageReply(), [CHAT]: pageReply() });
+  await userEvent.click(retryButton);
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
 });
 
-it('runs one job again and loads the list', async () => {
+it('runs one job again and reloads the list', async () => {
   const { http, toasts } = await open({
-    [SHOP]: page(shipped),
-    [ACCOUNTS]: page(),
+    [SHOP]: pageReply(shipped),
+    [ACCOUNTS]: pageReply(),
     [RETRY]: { success: true, data: shipped },
   });
-  const run = await screen.findByRole('button', { name: 'Run again: Email: order shipped, CH-10042' });
-  http.script[SHOP] = page({ ...shipped, attempts: 0 });
-  await userEvent.click(run);
+  const runButton = await screen.findByRole('button', { name: 'Run again: Email: order shipped, CH-10042' });
+  http.script[SHOP] = pageReply({ ...shipped, attempts: 0 });
+  await userEvent.click(runButton);
   expect(await screen.findByText('Running now')).toBeTruthy();
   expect(toasts).toEqual(['success: Email: order shipped, CH-10042: started again']);
   expect(http.callsOf(RETRY)).toHaveLength(1);
 });
 
-it('runs selected jobs again, says which could not, and retries those', async () => {
+it('runs selected jobs again, says which could not be started, and retries those', async () => {
   const gone = () => Promise.reject(refused({ status: 404, message: 'There is no failed job with this number.' }));
   const { http } = await open({
-    [SHOP]: page(shipped),
-    [ACCOUNTS]: page(verification),
+    [SHOP]: pageReply(shipped),
+    [ACCOUNTS]: pageReply(verification),
     [RETRY]: { success: true, data: shipped },
     [RETRY_ACCOUNT]: gone,
   });
@@ -116,8 +116,8 @@ it('runs selected jobs again, says which could not, and retries those', async ()
   expect([http.callsOf(RETRY).length, http.callsOf(RETRY_ACCOUNT).length]).toEqual([1, 2]);
 });
 
-it('lists failed jobs for staff, and says that admins run them again', async () => {
-  await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) }, 'staff');
+it('lists failed jobs for staff, and says that administrators can run them again', async () => {
+  await open({ [SHOP]: pageReply(shipped), [ACCOUNTS]: pageReply(verification) }, 'staff');
   await rowOf('Email: order shipped CH-10042');
   expect(screen.getByText(/Administrators can run them again right away/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Run again/ })).toBeNull();
@@ -126,7 +126,7 @@ it('lists failed jobs for staff, and says that admins run them again', async () 
 });
 
 it('shows one area only', async () => {
-  const { http, router } = await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) });
+  const { http, router } = await open({ [SHOP]: pageReply(shipped), [ACCOUNTS]: pageReply(verification) });
   await rowOf('Email: order shipped CH-10042');
   await userEvent.click(screen.getByRole('button', { name: 'Area' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Accounts' }));

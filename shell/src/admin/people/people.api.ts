@@ -75,15 +75,15 @@ const peopleApi = api.injectEndpoints({
       }),
       transformResponse: ({ data }: PersonReply) => data,
       async onQueryStarted({ email, id }, { dispatch, queryFulfilled }) {
-        const show = (person: Person) =>
+        const updatePerson = (person: Person) =>
           dispatch(peopleApi.util.updateQueryData('getPerson', { email, id }, () => person));
         try {
           const { data } = await queryFulfilled;
           dispatch(peopleApi.util.updateQueryData('getPersonSessions', { email, id }, () => []));
-          show(data);
-        } catch (refusal) {
-          const { code, details } = (refusal as { error: HttpFailure }).error;
-          if (code === errorCodes.userChanged) show((details as { current: Person }).current);
+          updatePerson(data);
+        } catch (rejection) {
+          const { code, details } = (rejection as { error: HttpFailure }).error;
+          if (code === errorCodes.userChanged) updatePerson((details as { current: Person }).current);
         }
       },
     }),
@@ -94,9 +94,9 @@ const peopleApi = api.injectEndpoints({
       }),
       async onQueryStarted({ email, id, session }, { dispatch, queryFulfilled }) {
         if (!(await queryFulfilled.catch(() => undefined))) return;
-        const others = (sessions: AccountSession[]) =>
+        const withoutEnded = (sessions: AccountSession[]) =>
           session === undefined ? [] : sessions.filter(({ _id }) => _id !== session);
-        dispatch(peopleApi.util.updateQueryData('getPersonSessions', { email, id }, others));
+        dispatch(peopleApi.util.updateQueryData('getPersonSessions', { email, id }, withoutEnded));
       },
     }),
   }),

@@ -20,7 +20,7 @@ const fields: readonly FilterField[] = [
 
 const views = [{ id: 'team', label: 'Team', filters: { role: 'staff,admin' } }];
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 const columns: readonly ListColumn<Person>[] = [
   {
@@ -51,11 +51,11 @@ const columns: readonly ListColumn<Person>[] = [
     header: 'Since',
     sort: 'createdAt',
     isDescendingFirst: true,
-    cell: ({ createdAt }) => <span className={styles.nowrap}>{day.format(new Date(createdAt))}</span>,
+    cell: ({ createdAt }) => <span className={styles.nowrap}>{dateFormat.format(new Date(createdAt))}</span>,
   },
 ];
 
-/** Everybody with an account, for administrators. */
+/** /admin/people: everybody with an account, for administrators. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState({ fields, views, defaultSort: '-createdAt', hasOwnViews: true });

@@ -13,12 +13,12 @@ export const roleHints: Readonly<Record<Role, string>> = {
   admin: 'Everything staff can do, plus people, invoice settings, tax rates, failed jobs and releases.',
 };
 
-/** The consequences of a change of role, for its confirmation. */
-export function consequence({ name, email, role }: Pick<Person, 'name' | 'email' | 'role'>, next: Role): string {
+/** The consequences of a change of role, in a sentence for its confirmation. */
+export function roleChangeText({ name, email, role }: Pick<Person, 'name' | 'email' | 'role'>, next: Role): string {
   const who = `${name || email} (${email})`;
   if (next === 'customer') return `${who} loses access to the console within a few seconds.`;
   if (next === 'admin') return `${who} will be able to do everything, including changing your own role.`;
   return role === 'customer'
     ? `${who} will see all orders and the people who placed them.`
-    : `${who} keeps access to orders and content, but no longer manages people, invoices and shop details.`;
+    : `${who} keeps access to orders and content, but can no longer manage people, invoice settings, tax rates, failed jobs or releases.`;
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Component as People } from './people.page';
 import { Component as PersonPage } from './person.page';
 
-const boss = { ...testShopper, email: 'boss@example.com', role: 'admin' as const };
+const admin = { ...testShopper, email: 'admin@example.com', role: 'admin' as const };
 const ID = '0197b3a0-0000-7000-8000-000000000001';
 const meera = (change: Partial<Person> = {}): Person => ({
   _id: ID,
@@ -21,7 +21,9 @@ const meera = (change: Partial<Person> = {}): Person => ({
   ...change,
 });
 const session = (_id: string, device: string, current = false) => ({
-  ...{ _id, device, current },
+  _id,
+  device,
+  current,
   openedAt: '2026-11-02T08:00:00.000Z',
   lastUsedAt: '2026-11-03T08:00:00.000Z',
 });
@@ -38,11 +40,11 @@ const routes = [
   { path: '/admin/people', Component: People },
   { path: '/admin/people/:id', Component: PersonPage },
 ];
-const open = (route: string, http: Script) => renderInHost(<p>Another page</p>, { route, user: boss, http, routes });
+const open = (route: string, http: Script) => renderInHost(<p>Another page</p>, { route, user: admin, http, routes });
 const openPerson = (script: Script) => open(`/admin/people/${ID}`, script);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-async function choose(role: string) {
+async function chooseRole(role: string) {
   await userEvent.click(await screen.findByRole('radio', { name: role }));
   await userEvent.click(await button('Change role'));
   return screen.findByRole('dialog');
@@ -59,12 +61,12 @@ it('lists people with their roles, filtered as the URL says', async () => {
   expect(http.callsOf(read)).toHaveLength(1);
 });
 
-it('changes a role after a confirmation that says what it means', async () => {
+it('changes a role after a confirmation that explains the consequences', async () => {
   const { http } = await openPerson({
     ...personScript(),
     [CHANGE]: { success: true, data: meera({ role: 'admin', version: 4 }) },
   });
-  const dialog = await choose('Administrator');
+  const dialog = await chooseRole('Administrator');
   expect(dialog.textContent).toContain('Meera Iyer (meera@example.com) will be able to do everything');
   expect(http.callsOf(CHANGE)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make an administrator' }));
@@ -76,16 +78,18 @@ it('changes a role after a confirmation that says what it means', async () => {
 
 it('changes nothing if the confirmation is cancelled', async () => {
   const { http } = await openPerson(personScript());
-  const dialog = await choose('Staff');
+  const dialog = await chooseRole('Staff');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(http.callsOf(CHANGE)).toEqual([]);
   await userEvent.click(await button('Keep Customer'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Customer' }).checked).toBe(true);
 });
 
-it('warns administrators who give up their own role', async () => {
-  await openPerson(personScript(meera({ email: boss.email, role: 'admin' })));
-  expect((await choose('Staff')).textContent).toContain('This is your own account');
+it('warns administrators who give up their own role, and says what they lose', async () => {
+  await openPerson(personScript(meera({ email: admin.email, role: 'admin' })));
+  const { textContent } = await chooseRole('Staff');
+  expect(textContent).toContain('This is your own account');
+  expect(textContent).toContain('can no longer manage people, invoice settings, tax rates, failed jobs or releases');
 });
 
 it('says why the last administrator keeps the role', async () => {
@@ -94,7 +98,7 @@ it('says why the last administrator keeps the role', async () => {
     ...personScript(meera({ role: 'admin' })),
     [CHANGE]: () => Promise.reject(refused({ status: 409, code: 'user.last_admin', message })),
   });
-  await userEvent.click(within(await choose('Staff')).getByRole('button', { name: 'Make staff' }));
+  await userEvent.click(within(await chooseRole('Staff')).getByRole('button', { name: 'Make staff' }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
@@ -110,7 +114,9 @@ it('shows both roles if somebody else has changed the role, and saves the chosen
     () => ({ success: true, data: meera({ role: 'admin', version: 5 }) }),
   ];
   const { http } = await openPerson({ ...personScript(), [CHANGE]: () => replies.shift()!() });
-  await userEvent.click(within(await choose('Administrator')).getByRole('button', { name: 'Make an administrator' }));
+  await userEvent.click(
+    within(await chooseRole('Administrator')).getByRole('button', { name: 'Make an administrator' }),
+  );
   const conflict = await screen.findByRole('dialog', { name: 'Changed by someone else' });
   expect(conflict.textContent).toContain('asha@example.com');
   await userEvent.click(within(conflict).getByRole('radio', { name: /Yours/ }));
@@ -126,12 +132,12 @@ it('saves again automatically if the owner has only changed something else', asy
     () => ({ success: true, data: meera({ role: 'staff', version: 8 }) }),
   ];
   const { http } = await openPerson({ ...personScript(), [CHANGE]: () => replies.shift()!() });
-  await userEvent.click(within(await choose('Staff')).getByRole('button', { name: 'Make staff' }));
+  await userEvent.click(within(await chooseRole('Staff')).getByRole('button', { name: 'Make staff' }));
   expect(await screen.findByText(/^Saved\./)).toBeTruthy();
   expect(http.callsOf(CHANGE).map(({ headers }) => headers)).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"7"' }]);
 });
 
-it('signs a person out on one device', async () => {
+it('logs a person out on one device', async () => {
   const { http } = await openPerson({
     ...personScript(),
     [`DELETE ${peoplePaths.session(ID, 's1')}`]: { success: true, message: '' },
@@ -143,7 +149,7 @@ it('signs a person out on one device', async () => {
   expect(http.callsOf(`DELETE ${peoplePaths.session(ID, 's1')}`)).toHaveLength(1);
 });
 
-it('signs a person out everywhere', async () => {
+it('logs a person out everywhere', async () => {
   await openPerson({ ...personScript(), [`DELETE ${peoplePaths.sessions(ID)}`]: { success: true, message: '' } });
   await userEvent.click(await button('Log out everywhere'));
   expect(await screen.findByText('Not logged in anywhere.')).toBeTruthy();
@@ -152,7 +158,7 @@ it('signs a person out everywhere', async () => {
 it.each([
   ['user.not_found', 404, 'There is no such account'],
   ['server.internal', 500, 'The person could not be loaded'],
-])('tells %s from other failures', async (code, status, text) => {
+])('has a message of its own for %s', async (code, status, text) => {
   await openPerson({ [`GET ${peoplePaths.one(ID)}`]: () => Promise.reject(refused({ status, code })) });
   expect(await screen.findByText(text)).toBeTruthy();
 });
@@ -165,16 +171,16 @@ describe('turning off the second factor of somebody else', () => {
     await userEvent.click(await button('Turn off for Meera Iyer…'));
     return { ...rendered, dialog: within(screen.getByRole('dialog', { name: /Turn off two-factor/ })) };
   };
-  const confirm = async (email = 'meera@example.com') =>
+  const typeEmail = async (email = 'meera@example.com') =>
     userEvent.type(screen.getByLabelText(/Email address of the account/), email);
   const submit = async () => userEvent.click(await button('Turn it off'));
 
-  it('is not offered without one, nor for one’s own account', async () => {
+  it('is not offered for an account without one, nor for one’s own account', async () => {
     const first = await openPerson(personScript());
     await button('Log out everywhere');
     expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
     first.unmount();
-    await openPerson(personScript(meera({ secondFactor: true, email: boss.email })));
+    await openPerson(personScript(meera({ secondFactor: true, email: admin.email })));
     await button('Log out everywhere');
     expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
   });
@@ -186,7 +192,7 @@ describe('turning off the second factor of somebody else', () => {
     await submit();
     expect(dialog.getByText('Type meera@example.com to confirm')).toBeTruthy();
     expect(http.callsOf(RESET)).toEqual([]);
-    await confirm('MEERA@example.com');
+    await typeEmail('MEERA@example.com');
     await submit();
     await waitFor(() => expect(toasts).toEqual(['success: Two-factor authentication for Meera Iyer is off']));
     expect(http.callsOf(RESET)).toMatchObject([
@@ -199,7 +205,7 @@ describe('turning off the second factor of somebody else', () => {
   it('accepts a code instead of the password, and says if the code is wrong', async () => {
     const wrong = refused({ status: 401, code: errorCodes.secondFactorWrong, message: 'This code is not correct' });
     const { http, dialog } = await openDialog({ [RESET]: () => Promise.reject(wrong) });
-    await confirm();
+    await typeEmail();
     await userEvent.click(await button('Use a code from your authenticator app instead'));
     await userEvent.type(
       dialog.getByLabelText(/Code from your authenticator app/),
@@ -219,7 +225,7 @@ describe('turning off the second factor of somebody else', () => {
       details: { current, changedBy: 'other@example.com', changedAt: '2026-11-23T08:00:00.000Z', fields: [] },
     });
     const { http } = await openDialog({ [RESET]: () => Promise.reject(changed) });
-    await confirm();
+    await typeEmail();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this account');
     http.script[RESET] = { success: true, data: meera({ version: 5 }) };

@@ -16,20 +16,20 @@ export function PersonSessions({ id }: { id: string }) {
   const { email } = useStaffMember();
   const {
     currentData,
-    error: failure,
+    error: loadError,
     isFetching,
     refetch,
   } = useGetPersonSessionsQuery({ email, id }, { refetchOnMountOrArgChange: true });
-  const [end, { error, isLoading, originalArgs }] = useEndSessionsMutation();
+  const [end, { error: endError, isLoading, originalArgs }] = useEndSessionsMutation();
   const isEnding = (session?: string) => isLoading && originalArgs?.session === session;
   return (
     <section className={styles.section} aria-labelledby="person-sessions">
       <h2 id="person-sessions" className={styles.heading}>
         Logged in on
       </h2>
-      {error !== undefined && (
+      {endError !== undefined && (
         <Notice tone="danger">
-          {failureMessage(error as HttpFailure, 'The session could not be ended. Please try again.')}
+          {failureMessage(endError as HttpFailure, 'The session could not be ended. Please try again.')}
         </Notice>
       )}
       {currentData ? (
@@ -49,10 +49,10 @@ export function PersonSessions({ id }: { id: string }) {
             </ul>
           )}
         </div>
-      ) : failure ? (
+      ) : loadError ? (
         <LoadError
           title="The sessions could not be loaded"
-          error={failure}
+          error={loadError}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

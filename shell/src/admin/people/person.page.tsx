@@ -1,7 +1,7 @@
 import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, staffPages, type Person } from '@chhapai/contracts';
 import { useParams } from 'react-router-dom';
-import { type HttpFailure } from '@chhapai/host-api';
+import type { HttpFailure } from '@chhapai/host-api';
 import { Badge, Loading, SkeletonText } from '@chhapai/ui';
 import { useGetPersonQuery } from './people.api';
 import { PersonSessions } from './person-sessions';
@@ -13,7 +13,7 @@ import { RoleForm } from './role-form';
 const trail = [{ label: 'People', path: staffPages.people }];
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** One person: account, role and sessions. */
+/** /admin/people/:id: one person's account, role and sessions. */
 export function Component() {
   const { id = '' } = useParams();
   const { email } = useStaffMember();
@@ -47,7 +47,7 @@ export function Component() {
         <NotFound
           title="There is no such account"
           text="It may have been deleted by its owner."
-          list={{ label: 'All people', path: '/admin/people' }}
+          list={{ label: 'All people', path: staffPages.people }}
         />
       ) : (
         <LoadError

@@ -39,18 +39,18 @@ export function ResetSecondFactor({ person }: { person: Person }) {
 function ResetForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const { notify } = useHost();
   const { email } = useStaffMember();
-  const [isByCode, setIsByCode] = useState(false);
+  const [isUsingCode, setIsUsingCode] = useState(false);
   const [reset] = useResetSecondFactorMutation();
   const textOf = (values: FormData, field: string) => String(values.get(field) ?? '').trim();
   const validate = (values: FormData) => ({
     ...(textOf(values, 'confirmation').toLowerCase() !== person.email && {
       confirmation: `Type ${person.email} to confirm`,
     }),
-    ...(isByCode && !textOf(values, 'code') && { code: 'Enter a code' }),
+    ...(isUsingCode && !textOf(values, 'code') && { code: 'Enter a code' }),
   });
   const submit = (values: FormData) => {
     const password = String(values.get('password') ?? '');
-    const proof = isByCode ? { code: textOf(values, 'code') } : { ...(password && { password }) };
+    const proof = isUsingCode ? { code: textOf(values, 'code') } : { ...(password && { password }) };
     return reset({ email, id: person._id, version: person.version, proof }).unwrap();
   };
   const handleDone = () => {
@@ -85,7 +85,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
               maxLength={254}
               error={confirmation}
             />
-            {isByCode ? (
+            {isUsingCode ? (
               <TextField
                 label="Code from your authenticator app, or a recovery code"
                 name="code"
@@ -104,8 +104,8 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
               />
             )}
             <div>
-              <ToolButton kind="quiet" className={styles.other} onClick={() => setIsByCode(!isByCode)}>
-                {isByCode ? 'Use your password instead' : 'Use a code from your authenticator app instead'}
+              <ToolButton kind="quiet" className={styles.other} onClick={() => setIsUsingCode(!isUsingCode)}>
+                {isUsingCode ? 'Use your password instead' : 'Use a code from your authenticator app instead'}
               </ToolButton>
             </div>
           </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, RadioCards } from '@chhapai/ui';
 import { useChangeRoleMutation } from './people.api';
-import { consequence, roleHints, roleNames } from './people.rules';
+import { roleChangeText, roleHints, roleNames } from './people.rules';
 import styles from './person.module.css';
 
 const roles = ['customer', 'staff', 'admin'] as const satisfies readonly Role[];
@@ -20,7 +20,7 @@ interface Conflict {
 
 interface RoleFormProps {
   person: Person;
-  /** Whether administrators are looking at their own account. */
+  /** Whether this is the administrator's own account. */
   isSelf: boolean;
 }
 
@@ -28,24 +28,25 @@ interface RoleFormProps {
 export function RoleForm({ person, isSelf }: RoleFormProps) {
   const { email } = useStaffMember();
   const [role, setRole] = useState<Role>(person.role);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [changeRole, { error, isLoading, isSuccess, reset }] = useChangeRoleMutation();
   const failure = error as HttpFailure | undefined;
   const isChanged = role !== person.role;
 
   const save = async (next: Role, version: number): Promise<void> => {
-    const { data, error: refusal } = await changeRole({ email, id: person._id, version, role: next });
-    const { code, details } = (refusal ?? {}) as HttpFailure;
+    const { data, error: rejection } = await changeRole({ email, id: person._id, version, role: next });
+    const { code, details } = (rejection ?? {}) as HttpFailure;
     if (code !== errorCodes.userChanged) return close(data?.role);
-    const found = details as Conflict;
+    const newConflict = details as Conflict;
     // The owner has changed something else, which does not conflict with the new role.
-    if (found.changedBy === null || found.fields.length === 0) return save(next, found.current.version);
-    setAsking(false);
-    setConflict(found);
+    if (newConflict.changedBy === null || newConflict.fields.length === 0)
+      return save(next, newConflict.current.version);
+    setIsAsking(false);
+    setConflict(newConflict);
   };
   const close = (saved: Role | undefined) => {
-    setAsking(false);
+    setIsAsking(false);
     setConflict(undefined);
     if (saved) setRole(saved);
   };
@@ -69,19 +70,19 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
       )}
       {isSuccess && !isChanged && <Notice tone="success">Saved. It takes effect within a few seconds.</Notice>}
       <div className={styles.actions}>
-        <ToolButton kind="primary" disabled={!isChanged} onClick={() => setAsking(true)}>
+        <ToolButton kind="primary" disabled={!isChanged} onClick={() => setIsAsking(true)}>
           Change role
         </ToolButton>
         {isChanged && <ToolButton onClick={() => setRole(person.role)}>Keep {roleNames[person.role]}</ToolButton>}
       </div>
       <Dialog
         open={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsAsking(false)}
         size="small"
         title={`Make ${person.name || person.email} ${withArticle(role)}?`}
         footer={
           <>
-            <Button kind="secondary" small onClick={() => setAsking(false)}>
+            <Button kind="secondary" small onClick={() => setIsAsking(false)}>
               Cancel
             </Button>
             <Button small busy={isLoading} onClick={() => void save(role, person.version)}>
@@ -90,7 +91,7 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
           </>
         }
       >
-        <p>{consequence(person, role)}</p>
+        <p>{roleChangeText(person, role)}</p>
         {isSelf && <p>This is your own account: you will no longer be able to undo it yourself.</p>}
       </Dialog>
       {conflict && (

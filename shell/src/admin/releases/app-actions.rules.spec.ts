@@ -4,13 +4,23 @@ import { actionText, consequences, stateText } from './app-actions.rules';
 
 const [OLD, NEW, NEWER] = ['1.0.0+000000000000', '1.1.0+111111111111', '1.2.0+222222222222'];
 const release = (version: string, state: 'live' | 'canary') => ({
-  ...{ version, state, share: 90, at: '2026-11-23T05:00:00.000Z', by: 'catalogue', message: '' },
+  version,
+  state,
+  share: 90,
+  at: '2026-11-23T05:00:00.000Z',
+  by: 'catalogue',
+  message: '',
   pages: { pages: 0, failed: 0 },
 });
 const none = { count: 0, newest: null };
 const app: StaffApp = {
-  ...{ app: 'mfe-catalogue', version: 3, enabled: true, live: release(OLD, 'live') },
-  ...{ previous: none, held: none, withdrawn: none },
+  app: 'mfe-catalogue',
+  version: 3,
+  enabled: true,
+  live: release(OLD, 'live'),
+  previous: none,
+  held: none,
+  withdrawn: none,
   canary: { ...release(NEW, 'canary'), share: 10, since: '2026-11-24T05:00:00.000Z', together: ['mfe-designs'] },
 };
 

@@ -61,9 +61,9 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
   }
 }
 
-function otherCanariesText(canary: StaffApp['canary'], what: string): string[] {
+function otherCanariesText(canary: StaffApp['canary'], effect: string): string[] {
   if (!canary || canary.together.length === 0) return [];
-  return [`The canaries of ${canary.together.map(appName).join(', ')}, published together with it, ${what}.`];
+  return [`The canaries of ${canary.together.map(appName).join(', ')}, published together with it, ${effect}.`];
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,27 +2,33 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffReleasePaths, type Role, type StaffAppDetails, type StaffAuditEntry } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Component as AppPage } from './app.page';
 import { appDetails, HELD, LIVE, NEW, OLD, staffApp } from './testing/release-samples';
 
 beforeEach(() => stubBrowser());
+afterEach(() => vi.unstubAllGlobals());
 
 const APP = 'mfe-catalogue';
 const SHOW = `GET ${staffReleasePaths.app(APP)}?period=day`;
 const CHANGES = `GET ${staffReleasePaths.audit}?subject=${APP}&limit=10`;
-const post = (action: Parameters<typeof staffReleasePaths.action>[1]) =>
+const postRequest = (action: Parameters<typeof staffReleasePaths.action>[1]) =>
   `POST ${staffReleasePaths.action(APP, action)}`;
 
 const entry: StaffAuditEntry = {
-  ...{ _id: '9', at: '2026-11-24T05:00:00.000Z', by: 'catalogue', action: 'release.canary_set', subject: APP },
-  ...{ before: null, after: { reason: 'Larger pictures' } },
+  _id: '9',
+  at: '2026-11-24T05:00:00.000Z',
+  by: 'catalogue',
+  action: 'release.canary_set',
+  subject: APP,
+  before: null,
+  after: { reason: 'Larger pictures' },
 };
-const shown = (app: StaffAppDetails = appDetails()): Script => ({
+const scriptFor = (app: StaffAppDetails = appDetails()): Script => ({
   [SHOW]: { success: true, data: app },
   [CHANGES]: { success: true, data: [entry], next: null, total: { count: 1, exact: true } },
 });
-const open = async (http: Script = shown(), role: Role = 'admin') => {
+const open = async (http: Script = scriptFor(), role: Role = 'admin') => {
   const page = await renderInHost(<p>Another page</p>, {
     route: `/admin/releases/${APP}`,
     user: { ...testShopper, role },
@@ -32,7 +38,7 @@ const open = async (http: Script = shown(), role: Role = 'admin') => {
   await screen.findByRole('heading', { level: 2, name: 'What visitors get' });
   return page;
 };
-const changed = { success: true, data: { ...staffApp, version: 8 }, warnings: [] };
+const changedReply = { success: true, data: { ...staffApp, version: 8 }, warnings: [] };
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 it('shows the live release and the canary with the health of their pages', async () => {
@@ -48,7 +54,7 @@ it('shows the live release and the canary with the health of their pages', async
 
 it('says that the live release is failing, and what the shop does about it', async () => {
   const alarm = { at: '2026-11-24T05:00:00.000Z', message: 'The live release is failing: 12 of 14 visitors' };
-  await open(shown(appDetails({ alarm, automaticRollback: false })));
+  await open(scriptFor(appDetails({ alarm, automaticRollback: false })));
   expect(screen.getByText('This release is failing')).toBeTruthy();
   expect(screen.getByText(/12 of 14 visitors\. Roll it back/)).toBeTruthy();
   expect(screen.getByText('If it fails for many visitors').nextSibling?.textContent).toBe('Alarm');
@@ -99,14 +105,14 @@ it('compares the canary with the live release, as chosen in the URL', async () =
 it('labels each line of a chart differently, even if no page failed', async () => {
   const { times, releases } = appDetails().timeline;
   const healthy = releases.map((release) => ({ ...release, failed: times.map(() => 0) }));
-  await open(shown(appDetails({ timeline: { unit: 'hour', times, releases: healthy } })));
+  await open(scriptFor(appDetails({ timeline: { unit: 'hour', times, releases: healthy } })));
   const chart = screen.getByRole('slider', { name: 'Failed pages: choose a point' });
   const labels = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(labels.filter((label) => label.endsWith('%'))).toEqual(['0%', '1%']);
 });
 
 it('starts a canary with the slider, once, based on the state that is shown', async () => {
-  const page = await open({ ...shown(), [post('canary')]: changed });
+  const page = await open({ ...scriptFor(), [postRequest('canary')]: changedReply });
   await userEvent.click(screen.getByRole('button', { name: `Canary… ${HELD}` }));
   const dialog = await dialogNamed('Show this release to some visitors?');
   const slider = dialog.getByRole('slider', { name: 'Share of the visitors' });
@@ -116,7 +122,7 @@ it('starts a canary with the slider, once, based on the state that is shown', as
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Variants');
   await userEvent.click(dialog.getByRole('button', { name: 'Set canary' }));
   await waitFor(() => expect(page.toasts).toEqual(['success: The canary is running']));
-  const [call, ...others] = page.http.callsOf(post('canary'));
+  const [call, ...others] = page.http.callsOf(postRequest('canary'));
   expect(others).toEqual([]);
   expect(call!.body).toEqual({ version: HELD, share: 10, message: 'Variants' });
   expect(call!.headers!['If-Match']).toBe('"7"');
@@ -125,8 +131,8 @@ it('starts a canary with the slider, once, based on the state that is shown', as
 });
 
 it('retries a request whose reply was lost with the same key, and keeps what was typed', async () => {
-  const replies = [() => Promise.reject(refused({})), () => changed];
-  const page = await open({ ...shown(), [post('promote')]: () => replies.shift()!() });
+  const replies = [() => Promise.reject(refused({})), () => changedReply];
+  const page = await open({ ...scriptFor(), [postRequest('promote')]: () => replies.shift()!() });
   await userEvent.click(screen.getByRole('button', { name: 'Make live…' }));
   const dialog = await dialogNamed('Make this release live?');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Looks good');
@@ -134,7 +140,7 @@ it('retries a request whose reply was lost with the same key, and keeps what was
   expect(await dialog.findByText('The server did not respond. Please try again.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
   await waitFor(() => expect(page.toasts).toHaveLength(1));
-  const [first, second] = page.http.callsOf(post('promote'));
+  const [first, second] = page.http.callsOf(postRequest('promote'));
   expect(second!.body).toEqual({ version: NEW, message: 'Looks good' });
   expect(second!.headers!['Idempotency-Key']).toBe(first!.headers!['Idempotency-Key']);
 });
@@ -150,9 +156,9 @@ it('shows what somebody else has changed meanwhile, and overwrites it only if as
   };
   const replies = [
     () => Promise.reject(refused({ status: 412, code: 'release.changed', details: conflict })),
-    () => ({ ...changed, warnings: [{ app: APP, rule: 'widget-used', message: 'mfe-x uses the widget Badge.' }] }),
+    () => ({ ...changedReply, warnings: [{ app: APP, rule: 'widget-used', message: 'mfe-x uses the widget Badge.' }] }),
   ];
-  const page = await open({ ...shown(), [post('rollback')]: () => replies.shift()!() });
+  const page = await open({ ...scriptFor(), [postRequest('rollback')]: () => replies.shift()!() });
   await userEvent.click(screen.getByRole('button', { name: `Roll back… ${OLD}` }));
   const question = await dialogNamed('Roll back to this release?');
   expect(question.getByText(`${LIVE} is withdrawn.`)).toBeTruthy();
@@ -163,30 +169,30 @@ it('shows what somebody else has changed meanwhile, and overwrites it only if as
   await userEvent.click(dialog.getByLabelText(/^Yours/));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.toasts).toEqual(['success: Rolled back']));
-  expect(page.http.callsOf(post('rollback'))[1]!.headers!['If-Match']).toBe('"9"');
+  expect(page.http.callsOf(postRequest('rollback'))[1]!.headers!['If-Match']).toBe('"9"');
   expect(await screen.findByText('mfe-x uses the widget Badge.')).toBeTruthy();
 });
 
 it('keeps what somebody else has changed if the admin chooses to', async () => {
   const conflict = { current: { ...staffApp, version: 9 }, changedBy: 'shop', changedAt: entry.at, fields: ['canary'] };
   const refuse = () => Promise.reject(refused({ status: 412, code: 'release.changed', details: conflict }));
-  const page = await open({ ...shown(), [post('rollback')]: refuse });
+  const page = await open({ ...scriptFor(), [postRequest('rollback')]: refuse });
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw…' }));
   await userEvent.click((await dialogNamed('Withdraw the canary?')).getByRole('button', { name: 'Withdraw canary' }));
-  expect(page.http.callsOf(post('rollback'))[0]!.body).toEqual({ version: LIVE, message: '' });
+  expect(page.http.callsOf(postRequest('rollback'))[0]!.body).toEqual({ version: LIVE, message: '' });
   await userEvent.click((await dialogNamed('Changed by someone else')).getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(page.http.callsOf(post('rollback'))).toHaveLength(1);
+  expect(page.http.callsOf(postRequest('rollback'))).toHaveLength(1);
 });
 
 it('disables an app only if its name is typed', async () => {
-  const page = await open({ ...shown(), [post('disable')]: changed });
+  const page = await open({ ...scriptFor(), [postRequest('disable')]: changedReply });
   await userEvent.click(screen.getByRole('button', { name: 'Disable…' }));
   const dialog = await dialogNamed('Disable Catalogue?');
   await userEvent.type(dialog.getByLabelText('Name of the app, to confirm'), 'catalogue');
   await userEvent.click(dialog.getByRole('button', { name: 'Disable app' }));
   expect(dialog.getByText('Type mfe-catalogue to confirm')).toBeTruthy();
-  expect(page.http.callsOf(post('disable'))).toEqual([]);
+  expect(page.http.callsOf(postRequest('disable'))).toEqual([]);
   await userEvent.clear(dialog.getByLabelText('Name of the app, to confirm'));
   await userEvent.type(dialog.getByLabelText('Name of the app, to confirm'), APP);
   await userEvent.click(dialog.getByRole('button', { name: 'Disable app' }));
@@ -194,7 +200,7 @@ it('disables an app only if its name is typed', async () => {
 });
 
 it('enables a disabled app, and never offers to disable the shell', async () => {
-  const page = await open({ ...shown(appDetails({ enabled: false })), [post('enable')]: changed });
+  const page = await open({ ...scriptFor(appDetails({ enabled: false })), [postRequest('enable')]: changedReply });
   expect(screen.getByText('Catalogue is disabled, so no page shows it, whichever release is live.')).toBeTruthy();
   expect(screen.getByRole('article', { name: 'Live, but not shown' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enable…' }));
@@ -204,26 +210,31 @@ it('enables a disabled app, and never offers to disable the shell', async () => 
     success: true,
     data: appDetails({ app: 'shell' }),
   };
-  page.http.script[CHANGES.replace(APP, 'shell')] = shown()[CHANGES];
+  page.http.script[CHANGES.replace(APP, 'shell')] = scriptFor()[CHANGES];
   await page.router.navigate('/admin/releases/shell');
   await screen.findByRole('heading', { level: 1, name: 'Shell' });
   expect(screen.queryByRole('button', { name: 'Disable…' })).toBeNull();
 });
 
-it('creates a preview link and says when it expires', async () => {
+it('creates a preview link, says when it expires, and reports if it cannot be copied', async () => {
   const link = { url: 'http://localhost/preview/abc', expiresAt: '2026-11-25T05:00:00.000Z' };
-  const page = await open({ ...shown(), [post('preview')]: { success: true, data: link } });
+  const page = await open({ ...scriptFor(), [postRequest('preview')]: { success: true, data: link } });
   await userEvent.click(screen.getByRole('button', { name: `Preview… ${HELD}` }));
   const dialog = await dialogNamed('Preview link');
   await userEvent.selectOptions(dialog.getByLabelText('Valid for'), 'One hour');
   await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
   expect((await dialog.findByLabelText<HTMLInputElement>('Link')).value).toBe(link.url);
   expect(dialog.getByText(/^Valid until 25 Nov 2026, 10:30/)).toBeTruthy();
-  expect(page.http.callsOf(post('preview'))[0]!.body).toEqual({ version: HELD, minutes: 60 });
+  expect(page.http.callsOf(postRequest('preview'))[0]!.body).toEqual({ version: HELD, minutes: 60 });
+  const writeText = vi.fn(() => Promise.reject(new Error('denied')));
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(link.url);
+  expect(page.toasts).toEqual(['error: The link could not be copied. Please select and copy it.']);
 });
 
 it('lets staff look at everything, and says who can change it', async () => {
-  await open(shown(), 'staff');
+  await open(scriptFor(), 'staff');
   const note = screen.getByText('Only administrators can change releases. You can look at everything here.');
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /…/ });
   expect(buttons.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConsolePage, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { isPermitted, type StaffAppDetails, type StaffRelease } from '@chhapai/contracts';
-import { type HttpFailure } from '@chhapai/host-api';
+import type { HttpFailure } from '@chhapai/host-api';
 import { Badge, Notice } from '@chhapai/ui';
 import { AppChanges } from './app-changes';
 import { ChangeDialog } from './change-dialog';
@@ -32,7 +32,7 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
   const [previewed, setPreviewed] = useState<StaffRelease>();
   const canManage = isPermitted(role, 'releases.manage');
   const blockedBy = canManage ? undefined : NOTE_ID;
-  const button = { disabled: !canManage, 'aria-describedby': blockedBy };
+  const buttonProps = { disabled: !canManage, 'aria-describedby': blockedBy };
   const { previous } = app;
   return (
     <ConsolePage
@@ -42,17 +42,20 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
       actions={
         <>
           {previous.newest && (
-            <ToolButton {...button} onClick={() => changes.ask({ kind: 'rollback', release: previous.newest! }, app)}>
+            <ToolButton
+              {...buttonProps}
+              onClick={() => changes.ask({ kind: 'rollback', release: previous.newest! }, app)}
+            >
               Roll back…
             </ToolButton>
           )}
           {app.app !== SHELL &&
             (app.enabled ? (
-              <ToolButton {...button} kind="danger" onClick={() => changes.ask({ kind: 'disable' }, app)}>
+              <ToolButton {...buttonProps} kind="danger" onClick={() => changes.ask({ kind: 'disable' }, app)}>
                 Disable…
               </ToolButton>
             ) : (
-              <ToolButton {...button} kind="primary" onClick={() => changes.ask({ kind: 'enable' }, app)}>
+              <ToolButton {...buttonProps} kind="primary" onClick={() => changes.ask({ kind: 'enable' }, app)}>
                 Enable…
               </ToolButton>
             ))}

@@ -1,6 +1,6 @@
 import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
-import { errorCodes } from '@chhapai/contracts';
-import { type HttpFailure } from '@chhapai/host-api';
+import { errorCodes, staffPages } from '@chhapai/contracts';
+import type { HttpFailure } from '@chhapai/host-api';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AppReleases } from './app-releases';
@@ -30,7 +30,7 @@ export function Component() {
         <NotFound
           title="There are no releases of this app"
           text="It appears here as soon as its team publishes one."
-          list={{ label: 'All apps', path: '/admin/releases' }}
+          list={{ label: 'All apps', path: staffPages.releases }}
         />
       ) : (
         <LoadError

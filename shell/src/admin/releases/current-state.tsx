@@ -32,7 +32,7 @@ export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
         {live ? (
           <article className={styles.card} aria-labelledby="live-release">
             <h3 id="live-release" className={styles.cardTitle}>
-              Live{liveFor(app)}
+              Live{audienceText(app)}
             </h3>
             <Release
               release={live}
@@ -105,7 +105,8 @@ function Release({ release, details, isCompared, isWorse, automaticRollback }: R
   );
 }
 
-function liveFor({ enabled, canary, live }: StaffApp): string {
+/** The visitors who get the live release, to follow the word “Live”. */
+function audienceText({ enabled, canary, live }: StaffApp): string {
   if (!enabled) return ', but not shown';
   return canary ? ` for ${live?.share}%` : ' for all visitors';
 }
@@ -124,22 +125,22 @@ interface CanaryShareProps extends Pick<CurrentStateProps, 'blockedBy' | 'onAct'
 function CanaryShare({ canary, blockedBy, onAct }: CanaryShareProps) {
   const [share, setShare] = useState(canary.share);
   const isBlocked = blockedBy !== undefined;
-  const button = { disabled: isBlocked, 'aria-describedby': blockedBy };
+  const buttonProps = { disabled: isBlocked, 'aria-describedby': blockedBy };
   return (
     <>
       <ShareField value={share} disabled={isBlocked} describedBy={blockedBy} onChange={setShare} />
       <div className={styles.actions}>
         <ToolButton
-          {...button}
+          {...buttonProps}
           disabled={isBlocked || share === canary.share}
           onClick={() => onAct({ kind: 'canary', release: canary, share })}
         >
           Change share…
         </ToolButton>
-        <ToolButton {...button} kind="primary" onClick={() => onAct({ kind: 'promote', release: canary })}>
+        <ToolButton {...buttonProps} kind="primary" onClick={() => onAct({ kind: 'promote', release: canary })}>
           Make live…
         </ToolButton>
-        <ToolButton {...button} kind="danger" onClick={() => onAct({ kind: 'withdraw' })}>
+        <ToolButton {...buttonProps} kind="danger" onClick={() => onAct({ kind: 'withdraw' })}>
           Withdraw…
         </ToolButton>
       </div>

@@ -15,10 +15,14 @@ interface HistoryProps {
 
 const tones = { live: 'success', canary: 'caution', held: 'info', previous: 'neutral', withdrawn: 'danger' } as const;
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
-const FIRST_SHARE = 10;
+/** The share of a new canary before the admin changes it, in percent. */
+const INITIAL_SHARE = 10;
 
 /** All retained releases of an app, newest first, with the actions for each. */
 export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
@@ -52,7 +56,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
               </th>
               <td data-label="State">
                 <Badge tone={tones[release.state]}>{stateNames[release.state]}</Badge>
-                <span className={styles.quiet}>{lastChange(release)}</span>
+                <span className={styles.quiet}>{lastChangeText(release)}</span>
               </td>
               <td data-label="Checks">
                 <PublishResult findings={release.findings} />
@@ -64,7 +68,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
                 {failureText(release.pages)}
               </td>
               <td data-label="LCP" className={styles.nowrap}>
-                {lcp(release)}
+                {lcpText(release)}
               </td>
               <td>
                 <Actions release={release} app={app} blockedBy={blockedBy} onAct={onAct} onPreview={onPreview} />
@@ -77,13 +81,13 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
   );
 }
 
-function lastChange({ state, liveAt, withdrawnAt }: StaffRelease): string {
+function lastChangeText({ state, liveAt, withdrawnAt }: StaffRelease): string {
   if (state === 'withdrawn' && withdrawnAt) return ` on ${dateTimeFormat.format(new Date(withdrawnAt))}`;
   if (state === 'live' && liveAt) return ` since ${dateTimeFormat.format(new Date(liveAt))}`;
   return state === 'previous' && liveAt ? ` live from ${dateTimeFormat.format(new Date(liveAt))}` : '';
 }
 
-function lcp({ vitals: { lcp: measured } }: StaffRelease): string {
+function lcpText({ vitals: { lcp: measured } }: StaffRelease): string {
   return measured ? `${(measured.p75 / 1000).toFixed(1)} s` : 'No data';
 }
 
@@ -105,7 +109,7 @@ function Actions({ release, app, blockedBy, onAct, onPreview }: HistoryProps & {
       {state === 'previous' && button('Roll back…', () => onAct({ kind: 'rollback', release }))}
       {state !== 'previous' &&
         app.live &&
-        button('Canary…', () => onAct({ kind: 'canary', release, share: FIRST_SHARE }))}
+        button('Canary…', () => onAct({ kind: 'canary', release, share: INITIAL_SHARE }))}
       {state !== 'previous' && button('Make live…', () => onAct({ kind: 'promote', release }))}
       {button('Preview…', () => onPreview(release))}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffRelease } from '@chhapai/contracts';
-import { failureMessage } from '@chhapai/host-api';
+import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, Dialog, Notice, SelectField, TextField } from '@chhapai/ui';
 import { useCreatePreviewMutation } from './releases.api';
 import styles from './releases.module.css';
@@ -24,13 +24,18 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
 
 /** Creates a link that shows a release to everybody who opens it, until it expires. */
 export function PreviewDialog({ app, release: { version }, onClose }: PreviewDialogProps) {
+  const { notify } = useHost();
   const [minutes, setMinutes] = useState(24 * 60);
   const [key] = useState(() => crypto.randomUUID());
   const [isCopied, setIsCopied] = useState(false);
   const [create, { data: link, error, isLoading }] = useCreatePreviewMutation();
   const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(url);
+      setIsCopied(true);
+    } catch {
+      notify.error('The link could not be copied. Please select and copy it.');
+    }
   };
   return (
     <Dialog
@@ -43,7 +48,7 @@ export function PreviewDialog({ app, release: { version }, onClose }: PreviewDia
             {link ? 'Done' : 'Cancel'}
           </Button>
           {link ? (
-            <Button small onClick={() => void copy(link.url).catch(() => setIsCopied(false))}>
+            <Button small onClick={() => void copy(link.url)}>
               Copy link
             </Button>
           ) : (

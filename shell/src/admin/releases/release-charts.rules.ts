@@ -4,14 +4,20 @@ import { failureText } from './releases.rules';
 
 type Release = ReleaseTimeline['releases'][number];
 
-const hour = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', timeZone: 'Asia/Kolkata' });
-const longHour = new Intl.DateTimeFormat('en-IN', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+const hourFormat = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', timeZone: 'Asia/Kolkata' });
+const longHourFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+const longDayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
   timeZone: 'Asia/Kolkata',
 });
 
@@ -19,16 +25,19 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 export function failureSeries(timeline: ReleaseTimeline, release: Release): ChartSeries {
   const { pages, failed } = release;
   const values = pages.map((count, index) => (count === 0 ? null : (failed[index]! / count) * 100));
-  return series(timeline, release, values, failureText({ pages: sum(pages), failed: sum(failed) }));
+  return createSeries(timeline, release, values, failureText({ pages: sum(pages), failed: sum(failed) }));
 }
 
 /** The 75th percentile of a web vital. */
 export function vitalSeries(timeline: ReleaseTimeline, release: Release, metric: string): ChartSeries {
   const values = release.vitals[metric] ?? timeline.times.map(() => null);
-  return series(timeline, release, values, '75th percentile');
+  return createSeries(timeline, release, values, '75th percentile');
 }
 
-/** The two releases to compare by default: the canary and the live release, or the live release and an older one. */
+/**
+ * The two releases to compare: those chosen, otherwise the canary and the live release, or the live release and an older one.
+ * The second one is undefined if `beside` is `-`, or if there is no other release.
+ */
 export function shownReleases(
   { releases }: ReleaseTimeline,
   chosen: { release: string | null; beside: string | null },
@@ -42,16 +51,16 @@ export function shownReleases(
   return [first, second];
 }
 
-function series(
+function createSeries(
   { unit, times }: ReleaseTimeline,
   { version }: Release,
   values: readonly (number | null)[],
   summary: string,
 ): ChartSeries {
-  const [label, tick] = unit === 'hour' ? [longHour, hour] : [longDay, day];
+  const [labelFormat, tickFormat] = unit === 'hour' ? [longHourFormat, hourFormat] : [longDayFormat, dayFormat];
   const points = times.map((time, index) => {
     const start = new Date(time);
-    return { label: label.format(start), tick: tick.format(start), value: values[index] ?? null };
+    return { label: labelFormat.format(start), tick: tickFormat.format(start), value: values[index] ?? null };
   });
   return { name: version, summary, points };
 }

@@ -10,14 +10,14 @@ interface ReleaseChartsProps {
   period: StaffAppQuery['period'];
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const milliseconds = (ms: number) => `${Math.round(ms).toLocaleString('en-IN')} ms`;
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const formatMilliseconds = (ms: number) => `${Math.round(ms).toLocaleString('en-IN')} ms`;
 const vitals = [
-  { metric: 'lcp', title: 'Main content visible (LCP)', format: seconds },
-  { metric: 'inp', title: 'Response to input (INP)', format: milliseconds },
+  { metric: 'lcp', title: 'Main content visible (LCP)', format: formatSeconds },
+  { metric: 'inp', title: 'Response to input (INP)', format: formatMilliseconds },
   { metric: 'cls', title: 'Layout shift (CLS)', format: (shift: number) => shift.toFixed(3), isFractional: true },
 ] as const;
-const percent = (value: number) => `${value.toFixed(value > 0 && value < 10 ? 1 : 0)}%`;
+const formatPercent = (value: number) => `${value.toFixed(value > 0 && value < 10 ? 1 : 0)}%`;
 
 /** The health of a release over time, next to that of another. The choice of releases is in the URL. */
 export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
@@ -63,7 +63,7 @@ export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
           <TimeChart
             {...chart}
             title="Failed pages"
-            format={percent}
+            format={formatPercent}
             formatTick={(value) => `${value}%`}
             series={failureSeries(timeline, first)}
             previous={second && failureSeries(timeline, second)}

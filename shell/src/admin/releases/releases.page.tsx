@@ -10,7 +10,10 @@ import { usePolling } from './use-polling';
 
 const fields = [] as const;
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
 

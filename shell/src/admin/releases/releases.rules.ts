@@ -29,11 +29,11 @@ export function fractionOfVisitors(share: number): string {
   return `about ${Math.round((share * denominator) / 100)} in ${denominator} visitors`;
 }
 
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+const percentFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
 /** A share between 0 and 1: "1.2%". */
 export function shareText(share: number): string {
-  return share > 0 && share < 0.001 ? '<0.1%' : percent.format(share);
+  return share > 0 && share < 0.001 ? '<0.1%' : percentFormat.format(share);
 }
 
 /** The share of pages that failed, from 0 to 1; undefined if no page was counted. */

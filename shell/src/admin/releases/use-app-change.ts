@@ -41,7 +41,12 @@ export function useAppChange() {
     notify.success(actionTexts[confirmed.action.kind].done);
   };
   return {
-    ...{ pending, conflict, isLoading, ask, close, confirm },
+    pending,
+    conflict,
+    isLoading,
+    ask,
+    close,
+    confirm,
     failure: failure?.code === errorCodes.releaseChanged ? undefined : failure,
     /** The gate's findings about the last change, a rollback. */
     warnings: data?.warnings ?? [],

@@ -14,7 +14,7 @@ interface PolledQuery {
 /** How fresh the data on the screen is. */
 export interface Freshness {
   isCurrent: boolean;
-  /** When the data was received, in ms; undefined before the first answer. */
+  /** When the data was received, in milliseconds since the epoch; undefined before the first response. */
   at: number | undefined;
 }
 

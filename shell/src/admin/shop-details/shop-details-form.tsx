@@ -37,7 +37,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   });
   const { failure } = form;
   const frame = useErrorFocus<HTMLDivElement>(failure);
-  const field = (name: TextFieldName, maxLength = 200) => ({
+  const fieldProps = (name: TextFieldName, maxLength = 200) => ({
     name,
     maxLength,
     label: fieldLabels[name],
@@ -45,8 +45,9 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
     error: form.errorOf(name) && (errorTexts[name] ?? `Enter at most ${maxLength} characters`),
     onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
   });
-  const gstin = field('legal.gstin', 20);
-  const hasUnreadHours = settings.openingHours && !settings.openingTimes && !form.changed.includes('openingHours');
+  const gstin = fieldProps('legal.gstin', 20);
+  const hasUnreadableHours =
+    Boolean(settings.openingHours) && !settings.openingTimes && !form.changed.includes('openingHours');
   return (
     <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
@@ -54,26 +55,26 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
         title="Contact"
         note="Shown in the footer of every page, on the contact page and in the chat’s answers."
       >
-        <TextField {...field('phone')} type="tel" hint="As shoppers will see it, like +91 522 000 0000" />
-        <TextField {...field('email', 254)} type="email" />
+        <TextField {...fieldProps('phone')} type="tel" hint="As shoppers will see it, like +91 522 000 0000" />
+        <TextField {...fieldProps('email', 254)} type="email" />
         <TextField
-          {...field('whatsapp')}
+          {...fieldProps('whatsapp')}
           inputMode="numeric"
           hint="Country code and number, digits only. The green button on every page opens a chat with this number."
         />
       </FieldsCard>
       <FieldsCard title="Office" note="Shown in the footer of every page, on the contact page and in search results.">
-        <TextArea {...field('address', 600)} hint="One part per line, street first" />
+        <TextArea {...fieldProps('address', 600)} hint="One part per line, street first" />
         <TextArea
-          {...field('openingHours', 300)}
+          {...fieldProps('openingHours', 300)}
           hint={
-            hasUnreadHours
+            hasUnreadableHours
               ? 'Visitors see these lines. Search engines cannot read them: write lines like “Monday to Saturday, 10 am to 7 pm”.'
               : 'One part of the week per line, like “Monday to Saturday, 10 am to 7 pm” or “Sunday: closed”. Leave empty to show none.'
           }
         />
         <TextField
-          {...field('location', 60)}
+          {...fieldProps('location', 60)}
           hint={
             <>
               Where the map in the footer points: latitude and longitude, as Google Maps copies them.{' '}
@@ -91,7 +92,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
       </FieldsCard>
       <FieldsCard title="Shipping" note="Added once to each order, in the cart and at checkout.">
         <TextField
-          {...field('shippingPrice', 12)}
+          {...fieldProps('shippingPrice', 12)}
           inputMode="decimal"
           hint={
             <>
@@ -105,8 +106,8 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
         title="Legal details"
         note="Shown in the footer and on the contact page. Empty fields are not shown to shoppers."
       >
-        <TextField {...field('legal.name')} hint="As registered" />
-        <TextArea {...field('legal.address', 600)} />
+        <TextField {...fieldProps('legal.name')} hint="As registered" />
+        <TextArea {...fieldProps('legal.address', 600)} />
         <TextField
           {...gstin}
           error={typedGstinError(gstin.value) ?? gstin.error}
@@ -123,12 +124,12 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
             </>
           }
         />
-        <TextField {...field('legal.officerName')} />
-        <TextField {...field('legal.officerDesignation')} />
-        <TextField {...field('legal.officerPhone')} type="tel" />
-        <TextField {...field('legal.officerEmail', 254)} type="email" />
-        <TextField {...field('legal.countryOfOrigin')} />
-        <TextField {...field('legal.careHours')} hint="Like Monday to Saturday, 10 am to 7 pm" />
+        <TextField {...fieldProps('legal.officerName')} />
+        <TextField {...fieldProps('legal.officerDesignation')} />
+        <TextField {...fieldProps('legal.officerPhone')} type="tel" />
+        <TextField {...fieldProps('legal.officerEmail', 254)} type="email" />
+        <TextField {...fieldProps('legal.countryOfOrigin')} />
+        <TextField {...fieldProps('legal.careHours')} hint="Like Monday to Saturday, 10 am to 7 pm" />
       </FieldsCard>
       {failure && (
         <Notice tone="danger">
@@ -143,7 +144,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   );
 }
 
-/** Opens the map from the footer in full, with the typed position marked. */
+/** A link to a full-size map with the typed position marked; nothing if the text is not a position. */
 function MapLink({ typed }: { typed: string }) {
   const { latitude, longitude } = positionOf(typed);
   if (!Number.isFinite(latitude + longitude)) return null;

@@ -21,7 +21,7 @@ export type TextFieldName =
   | LegalName;
 export type DetailName = TextFieldName | 'social';
 
-/** The settings as the form's fields contain them. */
+/** The values of the form's fields. */
 export type DetailValues = Record<TextFieldName, string> & { social: readonly SocialLink[] };
 
 /** The labels of all fields, in the order of the form. */
@@ -63,6 +63,7 @@ export const errorTexts: Readonly<Partial<Record<DetailName, string>>> = {
   'legal.officerEmail': 'Enter an email address like name@example.com',
 };
 
+/** The settings as the form's fields contain them. */
 export function valuesOf(settings: SiteSettings): DetailValues {
   const { phone, email, whatsapp, address, openingHours, location, social, shippingPrice, legal } = settings;
   const legalTexts = legalNames.map((name) => [name, legal?.[legalKey(name)] ?? '']);
@@ -117,7 +118,7 @@ const withoutEmpty = (legal: LegalDetails): LegalDetails =>
 /** The service refuses values that are not numbers. */
 const amountOf = (text: string): number => Number(amountDigits(text) ?? NaN);
 
-/** Latitude and longitude as maps copy them: `26.8467, 80.9462`. */
+/** Latitude and longitude as maps copy them: `26.8467, 80.9462`. Both are NaN if the text has another form. */
 export function positionOf(text: string): SiteSettings['location'] {
   const [latitude = NaN, longitude = NaN, ...others] = text
     .split(/[,\s]+/)

@@ -19,7 +19,7 @@ const open = (http: Record<string, unknown>, user: SessionUser | null = staff) =
   renderInHost(<p>Another page</p>, { route: PATH, user, http, routes: [{ path: PATH, Component: ShopDetails }] });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const isSaved = (toasts: readonly string[]) =>
+const expectSaved = (toasts: readonly string[]) =>
   waitFor(() => expect(toasts).toEqual(['success: Saved. Shoppers will see it within a minute.']));
 const type = async (label: string, text: string) => {
   await userEvent.clear(await field(label));
@@ -38,7 +38,7 @@ it('sends only changed fields, with the version that was read', async () => {
   const { http, toasts } = await open({ [READ]: settings(3), [CHANGE]: settings(4, { phone: '+91 522 111 2222' }) });
   await type('Phone', '+91 522 111 2222');
   await save();
-  await isSaved(toasts);
+  await expectSaved(toasts);
   expect(http.calls.at(-1)).toMatchObject({
     method: 'PATCH',
     headers: { 'If-Match': '"3"' },
@@ -71,7 +71,7 @@ it('sends opening hours, position and price of shipping in the service’s forma
     'mlat=26.85&mlon=80.95',
   );
   await save();
-  await isSaved(toasts);
+  await expectSaved(toasts);
   expect(http.calls.at(-1)!.body).toEqual({
     openingHours: 'Monday to Saturday, 10 am to 7 pm\nSunday: closed',
     location: { latitude: 26.85, longitude: 80.95 },
@@ -79,7 +79,7 @@ it('sends opening hours, position and price of shipping in the service’s forma
   });
 });
 
-it('sends invalid numbers unchanged, so that the service refuses them', async () => {
+it('sends no number for text that is none, so that the service refuses it, and keeps the text', async () => {
   const details = [
     { field: 'location.latitude', message: 'must be a number' },
     { field: 'shippingPrice', message: 'must be a number' },
@@ -141,7 +141,7 @@ it('shows validation errors at the fields and keeps the input', async () => {
   expect(document.activeElement).toBe(gstin);
 });
 
-const refusal = (current: object, fields: string[]) => () =>
+const refuseAsChanged = (current: object, fields: string[]) => () =>
   Promise.reject(
     refused({
       status: 412,
@@ -155,22 +155,22 @@ const refusal = (current: object, fields: string[]) => () =>
       },
     }),
   );
-const chooses = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
-const decides = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const saveChoice = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 
 it('saves with the newer version if somebody else has changed other fields, including other legal details', async () => {
   const theirs = { email: 'shop@chhapai.example', legal: { name: 'Chhapai Prints LLP', careHours: '10 to 7' } };
   const newer = settings(4, theirs).data;
   const legalNow = { ...theirs.legal, officerName: 'Asha Verma' };
   const replies = [
-    refusal(newer, ['email', 'legal.careHours']),
+    refuseAsChanged(newer, ['email', 'legal.careHours']),
     () => settings(5, { ...theirs, phone: '+91 522 111 2222', legal: legalNow }),
   ];
   const { http, toasts } = await open({ [READ]: settings(3), [CHANGE]: () => replies.shift()!() });
   await type('Phone', '+91 522 111 2222');
   await type('Grievance officer', 'Asha Verma');
   await save();
-  await isSaved(toasts);
+  await expectSaved(toasts);
   expect(http.callsOf(CHANGE)[1]).toMatchObject({
     headers: { 'If-Match': '"4"' },
     body: { phone: '+91 522 111 2222', legal: legalNow },
@@ -181,7 +181,10 @@ it('saves with the newer version if somebody else has changed other fields, incl
 
 it('shows both values of a field that somebody else has changed as well, and overwrites nothing before the choice', async () => {
   const newer = settings(4, { phone: '+91 522 333 4444', email: 'shop@chhapai.example' }).data;
-  const replies = [refusal(newer, ['phone', 'email']), () => ({ success: true, data: { ...newer, version: 5 } })];
+  const replies = [
+    refuseAsChanged(newer, ['phone', 'email']),
+    () => ({ success: true, data: { ...newer, version: 5 } }),
+  ];
   const { http } = await open({ [READ]: settings(3), [CHANGE]: () => replies.shift()!() });
   await type('Phone', '+91 522 111 2222');
   await save();
@@ -190,8 +193,8 @@ it('shows both values of a field that somebody else has changed as well, and ove
   expect(screen.getAllByRole('group', { name: 'Phone' })).toHaveLength(1);
   expect(screen.queryByRole('group', { name: 'Email address' })).toBeNull();
   expect(http.callsOf(CHANGE)).toHaveLength(1);
-  await chooses(/111 2222/);
-  await decides();
+  await choose(/111 2222/);
+  await saveChoice();
   await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(2));
   expect(http.callsOf(CHANGE)[1]).toMatchObject({
     headers: { 'If-Match': '"4"' },
@@ -201,12 +204,12 @@ it('shows both values of a field that somebody else has changed as well, and ove
 
 it('adopts what somebody else has saved, on request', async () => {
   const newer = settings(4, { phone: '+91 522 333 4444' }).data;
-  const { http } = await open({ [READ]: settings(3), [CHANGE]: refusal(newer, ['phone']) });
+  const { http } = await open({ [READ]: settings(3), [CHANGE]: refuseAsChanged(newer, ['phone']) });
   await type('Phone', '+91 522 111 2222');
   await save();
   await screen.findByRole('dialog', { name: 'Changed by someone else' });
-  await chooses(/333 4444/);
-  await decides();
+  await choose(/333 4444/);
+  await saveChoice();
   await waitFor(async () => expect((await field('Phone')).value).toBe('+91 522 333 4444'));
   expect([http.callsOf(CHANGE).length, sessionStorage.length]).toEqual([1, 0]);
 });
@@ -224,7 +227,7 @@ it('restores what was typed before a reload, and forgets it once it is saved', a
   expect((await field('Phone')).value).toBe(phone);
   expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy();
   await save();
-  await isSaved(toasts);
+  await expectSaved(toasts);
   expect(http.calls.at(-1)!.body).toEqual({ phone, address: ['Hazratganj', 'Lucknow'] });
   expect([screen.queryByText('Your unsaved changes were restored'), sessionStorage.length]).toEqual([null, 0]);
 });
@@ -234,7 +237,7 @@ it('saves restored details with their version if somebody else has changed the s
   await type('Phone', '+91 522 111 2222');
   first.unmount();
   const newer = settings(4, { phone: '+91 522 333 4444' });
-  const { http } = await open({ [READ]: newer, [CHANGE]: refusal(newer.data, ['phone']) });
+  const { http } = await open({ [READ]: newer, [CHANGE]: refuseAsChanged(newer.data, ['phone']) });
   expect((await field('Phone')).value).toBe('+91 522 111 2222');
   await save();
   expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeTruthy();
@@ -249,6 +252,6 @@ it('saves restored details on top of what somebody else has changed in other fie
   const { http, toasts } = await open({ [READ]: settings(4, newer), [CHANGE]: settings(5, newer) });
   expect((await field('Email address')).value).toBe('shop@chhapai.example');
   await save();
-  await isSaved(toasts);
+  await expectSaved(toasts);
   expect(http.calls.at(-1)).toMatchObject({ headers: { 'If-Match': '"4"' }, body: { phone: '+91 522 111 2222' } });
 });

@@ -53,8 +53,8 @@ const WAITING: readonly Waiting[] = [
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /**
- * Lists everything other than orders that needs attention; renders nothing if nothing does. `screens` are the paths
- * of the existing screens.
+ * Lists everything other than orders that needs attention; hidden if nothing does. `screens` are the paths of the existing
+ * screens.
  */
 export function Attention({ screens }: { screens: readonly string[] }) {
   const { role } = useStaffMember();

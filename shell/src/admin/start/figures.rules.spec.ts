@@ -7,8 +7,8 @@ import {
   countIn,
   dayPoints,
   hourSeries,
-  periodOf,
   currentHour,
+  periodOf,
   rangeOf,
 } from './figures.rules';
 

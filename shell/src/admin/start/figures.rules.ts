@@ -21,7 +21,7 @@ export const periods: readonly Period[] = [
 export const periodOf = (days: string | null): Period =>
   periods.find((period) => String(period.days) === days) ?? periods[2]!;
 
-/** Days from `from` to `to`, e.g. `2026-11-23`. */
+/** The days from `from` to `to`, inclusive, e.g. `2026-11-23`. */
 export interface DateRange {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ export const rangeOf = (days: readonly { date: string }[]): DateRange => ({
   to: days.at(-1)!.date,
 });
 
-/** Null if nothing was measured in that period. */
+/** A figure of two periods; null if nothing was measured in that period. */
 export interface Comparison {
   current: number | null;
   previous: number | null;
@@ -49,7 +49,7 @@ export const revenueIn = (days: readonly OrderDay[]): number => sum(days.map(({ 
 export const averageOrder = (days: readonly OrderDay[]): number | null =>
   ordersIn(days) === 0 ? null : revenueIn(days) / ordersIn(days);
 
-/** Days without a count are missing from the sum. */
+/** The sum of the counts; null if no day has one. */
 export function countIn(days: readonly DayCount[]): number | null {
   const counts = days.flatMap(({ count }) => count ?? []);
   return counts.length === 0 ? null : sum(counts);
@@ -76,9 +76,14 @@ export function changeText({ current, previous }: Comparison): string | undefine
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-IN')}%`;
 }
 
-const longDay = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+const longDayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const shortDayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const fullDateFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -99,8 +104,8 @@ const WEEK = 7;
 export function dayPoints(days: readonly MeasuredDay[], linkTo: LinkTo): ChartPoint[] {
   if (days.length > 60) return weeksOf(days).map((week) => weekPoint(week, linkTo));
   return days.map(({ date, value }) => ({
-    label: longDay.format(new Date(date)),
-    tick: shortDay.format(new Date(date)),
+    label: longDayFormat.format(new Date(date)),
+    tick: shortDayFormat.format(new Date(date)),
     value,
     ...(linkTo && { to: linkTo({ from: date, to: date }) }),
   }));
@@ -117,8 +122,8 @@ function weekPoint(week: readonly MeasuredDay[], linkTo: LinkTo): ChartPoint {
   const { from, to } = rangeOf(week);
   const measured = week.flatMap(({ value }) => value ?? []);
   return {
-    label: dayOfYear.formatRange(new Date(from), new Date(to)),
-    tick: shortDay.format(new Date(from)),
+    label: fullDateFormat.formatRange(new Date(from), new Date(to)),
+    tick: shortDayFormat.format(new Date(from)),
     value: measured.length === 0 ? null : sum(measured),
     ...(linkTo && { to: linkTo({ from, to }) }),
   };

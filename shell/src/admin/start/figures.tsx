@@ -38,16 +38,16 @@ export function Figures({ screens }: { screens: readonly string[] }) {
   const orders = useGetDailyOrdersQuery(request, ALWAYS_FRESH);
   const shoppers = useGetNewShoppersQuery(request, ALWAYS_FRESH);
   const visitors = useGetVisitorsQuery(request, ALWAYS_FRESH);
-  const placed = orders.currentData;
-  const joined = shoppers.currentData;
-  const visited = visitors.currentData;
+  const dailyOrders = orders.currentData;
+  const newShoppers = shoppers.currentData;
+  const dailyVisitors = visitors.currentData;
 
-  const ordersLink = screens.includes(staffPages.orders) ? ordersOf : undefined;
+  const ordersLink = screens.includes(staffPages.orders) ? ordersUrlOf : undefined;
   const canSeePeople = screens.includes(staffPages.people) && isPermitted(role, 'people.manage');
-  const peopleLink = canSeePeople ? newShoppersOf : undefined;
-  const linked = placed && ordersLink?.(rangeOf(placed.current));
+  const peopleLink = canSeePeople ? newShoppersUrlOf : undefined;
+  const ordersUrl = dailyOrders && ordersLink?.(rangeOf(dailyOrders.current));
   const failed = [orders, shoppers, visitors].filter(isMissing);
-  const state = (...queries: Answer[]) => ({ period, isUnavailable: queries.some(isMissing) });
+  const stateOf = (...queries: FigureQuery[]) => ({ period, isUnavailable: queries.some(isMissing) });
   return (
     <section aria-labelledby="figures" className={styles.figures}>
       <header className={styles.figuresHeader}>
@@ -71,37 +71,37 @@ export function Figures({ screens }: { screens: readonly string[] }) {
       <dl className={styles.strip}>
         <Figure
           name="Orders"
-          figure={placed && compare(placed, ordersIn)}
+          figure={dailyOrders && compare(dailyOrders, ordersIn)}
           format={formatCount}
-          to={linked}
-          {...state(orders)}
+          to={ordersUrl}
+          {...stateOf(orders)}
         />
         <Figure
           name="Revenue"
-          figure={placed && compare(placed, revenueIn)}
+          figure={dailyOrders && compare(dailyOrders, revenueIn)}
           format={formatRupees}
-          to={linked}
-          {...state(orders)}
+          to={ordersUrl}
+          {...stateOf(orders)}
         />
         <Figure
           name="Average order"
-          figure={placed && compare(placed, averageOrder)}
+          figure={dailyOrders && compare(dailyOrders, averageOrder)}
           format={formatAverage}
-          {...state(orders)}
+          {...stateOf(orders)}
         />
         <Figure
           name="Conversion"
-          figure={placed && visited && conversion(placed, visited)}
+          figure={dailyOrders && dailyVisitors && conversion(dailyOrders, dailyVisitors)}
           format={formatPercent}
-          note={visited && visitorsText(countIn(visited.current))}
-          {...state(orders, visitors)}
+          note={dailyVisitors && visitorsText(countIn(dailyVisitors.current))}
+          {...stateOf(orders, visitors)}
         />
         <Figure
           name="New shoppers"
-          figure={joined && compare(joined, countIn)}
+          figure={newShoppers && compare(newShoppers, countIn)}
           format={formatCount}
-          to={joined && peopleLink?.(rangeOf(joined.current))}
-          {...state(shoppers)}
+          to={newShoppers && peopleLink?.(rangeOf(newShoppers.current))}
+          {...stateOf(shoppers)}
         />
         {screens.includes(staffPages.conversations) && isPermitted(role, 'conversations.reply') && (
           <OpenConversations />
@@ -117,9 +117,9 @@ export function Figures({ screens }: { screens: readonly string[] }) {
       )}
       <FigureCharts
         period={period}
-        orders={placed}
-        shoppers={joined}
-        visitors={visited}
+        orders={dailyOrders}
+        shoppers={newShoppers}
+        visitors={dailyVisitors}
         ordersLink={ordersLink}
         peopleLink={peopleLink}
         isUnavailable={failed.length === 3}
@@ -132,13 +132,13 @@ export function Figures({ screens }: { screens: readonly string[] }) {
   );
 }
 
-interface Answer {
+interface FigureQuery {
   currentData?: unknown;
   error?: unknown;
 }
 
 /** Whether the figures could not be loaded, even while they are requested again. */
-const isMissing = ({ currentData, error }: Answer) => currentData === undefined && error !== undefined;
+const isMissing = ({ currentData, error }: FigureQuery) => currentData === undefined && error !== undefined;
 
 interface FigureProps {
   name: string;
@@ -207,7 +207,7 @@ function Cell({ name, value, to, notes }: CellProps) {
   );
 }
 
-/** Such as `+12% · 340 in the previous 30 days`. */
+/** Such as `+12% · Previous 30 days: 340`. */
 function comparison(figure: Comparison, format: (value: number) => string, { previous }: Period): string {
   if (figure.previous === null) return `${previous}: no data`;
   const change = changeText(figure);
@@ -218,9 +218,9 @@ const visitorsText = (visitors: number | null) =>
   visitors === null ? undefined : `${formatCount(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`;
 
 /** The list of the orders that the figures of these days add up. */
-const ordersOf = ({ from, to }: DateRange): string =>
+const ordersUrlOf = ({ from, to }: DateRange): string =>
   `${staffPages.orders}?${new URLSearchParams({ createdFrom: from, createdTo: to, status: SOLD_STATUSES.join(',') })}`;
 
 /** The customers who signed up on these days. */
-const newShoppersOf = ({ from, to }: DateRange): string =>
+const newShoppersUrlOf = ({ from, to }: DateRange): string =>
   `${staffPages.people}?${new URLSearchParams({ createdFrom: from, createdTo: to, role: 'customer' })}`;

@@ -26,7 +26,8 @@ interface CountRequest {
   filter: Readonly<Record<string, string>>;
 }
 
-const readCounts = (path: string) => ({
+/** The definition of a query for counts per day. */
+const dailyCountsQuery = (path: string) => ({
   query: ({ days }: FiguresRequest) => `${path}?days=${days}`,
   transformResponse: ({ data }: DailyCountsReply) => data,
   providesTags: ['User' as const],
@@ -56,7 +57,7 @@ export const {
       transformResponse: ({ data }: HourlyOrdersReply) => data,
       providesTags: ['User'],
     }),
-    getNewShoppers: build.query<DailyCounts, FiguresRequest>(readCounts(peoplePaths.daily)),
-    getVisitors: build.query<DailyCounts, FiguresRequest>(readCounts(visitorPaths.daily)),
+    getNewShoppers: build.query<DailyCounts, FiguresRequest>(dailyCountsQuery(peoplePaths.daily)),
+    getVisitors: build.query<DailyCounts, FiguresRequest>(dailyCountsQuery(visitorPaths.daily)),
   }),
 });

@@ -8,13 +8,12 @@ import { Component as Start } from './start.page';
 beforeEach(() => stubBrowser());
 
 const STATUSES = ['placed', 'confirmed', 'printing', 'ready', 'shipped'];
+const countReply = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });
 const counts = (count: number, exact = true): Script =>
   Object.fromEntries(
-    STATUSES.map((status) => [
-      `GET /api/admin/orders?status=${status}&limit=1`,
-      { success: true, data: [], next: null, total: { count, exact } },
-    ]),
+    STATUSES.map((status) => [`GET /api/admin/orders?status=${status}&limit=1`, countReply(count, exact)]),
   );
+const SOLD = 'status=placed%2Cconfirmed%2Cprinting%2Cready%2Cshipped%2Cdelivered';
 const ORDERS = 'GET /api/admin/orders/daily?days=30';
 const SHOPPERS = 'GET /api/admin/users/daily?days=30';
 const VISITORS = 'GET /api/admin/visitors/daily?days=30';
@@ -35,7 +34,7 @@ const daily = (days: FigureDays = 30): { success: boolean; data: DailyOrders } =
   inPeriods(days, (date, index): OrderDay => ({ date, orders: index, revenue: index * 1000.5 }));
 const daysOf = (count: number, days: FigureDays = 30): { success: boolean; data: DailyCounts } =>
   inPeriods(days, (date) => ({ date, count }));
-const down = () => Promise.reject(refused({ status: 503 }));
+const refuse = () => Promise.reject(refused({ status: 503 }));
 const figures = (): Script => ({ [ORDERS]: daily(), [SHOPPERS]: daysOf(2), [VISITORS]: daysOf(290) });
 const entry = (path: string, label: string): StaffEntry => ({
   path,
@@ -75,7 +74,7 @@ it('does not link to a screen that no app has, and lists those that exist', asyn
 
 it('says which counts are not available and shows the others', async () => {
   const http = counts(3);
-  http['GET /api/admin/orders?status=ready&limit=1'] = () => Promise.reject(refused({ status: 503 }));
+  http['GET /api/admin/orders?status=ready&limit=1'] = refuse;
   await open(http, []);
   expect(await screen.findByText('Ready: not available')).toBeTruthy();
   expect(screen.getAllByText('3')).toHaveLength(4);
@@ -96,12 +95,11 @@ it('compares the orders and revenue of each day with the days before, and links 
   expect(revenue.getAllByRole('link', { name: '₹29,014.50' })[0]!.getAttribute('href')).toContain('2026-11-23');
 });
 
-const SOLD = 'status=placed%2Cconfirmed%2Cprinting%2Cready%2Cshipped%2Cdelivered';
 const figure = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).parentElement!.textContent.replaceAll('\u00a0', ' ');
 
 it('compares the figures of a period with the one before, each with the list it counts', async () => {
-  const http = { ...counts(1), ...figures(), [OPEN_CONVERSATIONS]: total(7) };
+  const http = { ...counts(1), ...figures(), [OPEN_CONVERSATIONS]: countReply(7) };
   const screens = ['orders', 'people', 'conversations'].map((name) => entry(`/admin/${name}`, name));
   await open(http, screens, { role: 'admin' });
   const orders = await screen.findByRole('link', { name: '435' });
@@ -142,42 +140,41 @@ it('compares the hours of today with those of yesterday', async () => {
   expect(chart.getByRole('slider').getAttribute('aria-valuetext')).toBe('9 am to 10 am: 1; 9 am to 10 am: 1');
 });
 
-it('shows the figures of the services that answer, and loads the others again', async () => {
-  let answer: (figures: unknown) => void = () => undefined;
-  const replies = [down, () => new Promise((resolve) => (answer = resolve))];
+it('shows the figures of the services that respond, and loads the others again on request', async () => {
+  let respond: (figures: unknown) => void = () => undefined;
+  const replies = [refuse, () => new Promise((resolve) => (respond = resolve))];
   await open({ ...counts(1), ...figures(), [ORDERS]: () => replies.shift()!() }, []);
   expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
   expect(await figure('Orders')).toBe('Orders–Not available');
   expect(await figure('New shoppers')).toMatch(/^New shoppers60/);
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await userEvent.click(again);
-  expect(again.getAttribute('aria-busy')).toBe('true');
-  answer(daily());
+  const retryButton = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retryButton);
+  expect(retryButton.getAttribute('aria-busy')).toBe('true');
+  respond(daily());
   const orders = within(await screen.findByRole('region', { name: 'Orders per day' }));
   expect(orders.queryByRole('link')).toBeNull();
 });
 
-it('does not wait for charts if no service answers', async () => {
-  await open({ ...counts(1), [ORDERS]: down, [SHOPPERS]: down, [VISITORS]: down }, []);
+it('does not wait for charts if no service responds', async () => {
+  await open({ ...counts(1), [ORDERS]: refuse, [SHOPPERS]: refuse, [VISITORS]: refuse }, []);
   expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
   expect(screen.queryByText('Loading figures…')).toBeNull();
 });
 
-const total = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });
 const OPEN_RETURNS = 'GET /api/admin/returns?status=requested&limit=1';
 const FAILED_SHOP = 'GET /api/admin/dead-letters?limit=1';
 const FAILED_ACCOUNTS = 'GET /api/admin/dead-letters/auth?limit=1';
 const WAITING_VISITORS = 'GET /api/admin/conversations?state=waiting&limit=1';
-const attended = [
+const screensWithTasks = [
   entry('/admin/returns', 'Returns'),
   entry('/admin/failed-jobs', 'Failed jobs'),
   entry('/admin/conversations', 'Conversations'),
 ];
 
 it('links to waiting visitors, returns to decide and failed jobs', async () => {
-  const waiting = { [WAITING_VISITORS]: total(2), [OPEN_RETURNS]: total(1) };
-  const http = { ...counts(0), ...waiting, [FAILED_SHOP]: total(2), [FAILED_ACCOUNTS]: total(3) };
-  await open(http, attended);
+  const waiting = { [WAITING_VISITORS]: countReply(2), [OPEN_RETURNS]: countReply(1) };
+  const http = { ...counts(0), ...waiting, [FAILED_SHOP]: countReply(2), [FAILED_ACCOUNTS]: countReply(3) };
+  await open(http, screensWithTasks);
   const returns = await screen.findByRole('link', { name: '1 return to decide' });
   expect(returns.getAttribute('href')).toBe('/admin/returns?status=requested&view=to-decide');
   const visitors = await screen.findByRole('link', { name: '2 visitors are waiting for a person' });
@@ -186,15 +183,23 @@ it('links to waiting visitors, returns to decide and failed jobs', async () => {
   expect(jobs.getAttribute('href')).toBe('/admin/failed-jobs');
 });
 
-it('counts the failed jobs of the services that answer', async () => {
-  await open({ ...counts(0), [OPEN_RETURNS]: down, [FAILED_SHOP]: down, [FAILED_ACCOUNTS]: total(1) }, attended);
+it('counts the failed jobs of the services that respond', async () => {
+  await open(
+    { ...counts(0), [OPEN_RETURNS]: refuse, [FAILED_SHOP]: refuse, [FAILED_ACCOUNTS]: countReply(1) },
+    screensWithTasks,
+  );
   expect(await screen.findByRole('link', { name: '1 failed job' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /to decide/ })).toBeNull();
 });
 
 it('lists nothing that needs attention if nothing does', async () => {
-  const http = { ...counts(0), [OPEN_RETURNS]: total(0), [FAILED_SHOP]: total(0), [FAILED_ACCOUNTS]: total(0) };
-  const page = await open(http, attended);
+  const http = {
+    ...counts(0),
+    [OPEN_RETURNS]: countReply(0),
+    [FAILED_SHOP]: countReply(0),
+    [FAILED_ACCOUNTS]: countReply(0),
+  };
+  const page = await open(http, screensWithTasks);
   await screen.findAllByText('0');
   await waitFor(() => expect(page.http.callsOf(FAILED_ACCOUNTS)).toHaveLength(1));
   const attention = screen.getByText('Needs attention').parentElement!;

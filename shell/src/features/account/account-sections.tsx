@@ -92,10 +92,10 @@ function useRefetchOnReturn(refetch: () => unknown): void {
     return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
   const profile = user && `${user.name} ${user.avatar}`;
-  const known = useRef(profile);
+  const previousProfile = useRef(profile);
   useEffect(() => {
-    if (known.current === profile) return;
-    known.current = profile;
+    if (previousProfile.current === profile) return;
+    previousProfile.current = profile;
     reload();
   }, [profile]);
 }

@@ -90,7 +90,10 @@ export const {
 /** Marks the account as changed, so that it is loaded again. */
 export const invalidateAccount = () => accountApi.util.invalidateTags([tag]);
 
-/** The current account, from the failure of a change that was refused because somebody else has changed the account. */
+/**
+ * The current account, from the failure of a change that was refused because the account was changed elsewhere; undefined after
+ * any other failure.
+ */
 export function currentAccount(error: unknown): Account | undefined {
   const { code, details } = (error as { error?: HttpFailure }).error ?? (error as HttpFailure);
   return code === errorCodes.accountChanged ? (details as { current?: Account } | undefined)?.current : undefined;

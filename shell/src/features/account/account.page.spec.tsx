@@ -8,7 +8,7 @@ import { accountReply, openAccount, returnToTab, section, testAccount } from './
 
 const ACCOUNT = `GET ${accountPaths.get}`;
 const CHANGE = `PATCH ${accountPaths.get}`;
-const changed = (current: object) => () =>
+const conflictWith = (current: object) => () =>
   Promise.reject(refused({ status: 412, code: errorCodes.accountChanged, message: 'Changed', details: { current } }));
 const saveName = async (name: string) => {
   const profile = await section('Profile');
@@ -69,7 +69,7 @@ it('keeps the typed name after a failure', async () => {
 
 it('shows a name that was changed elsewhere, keeps the typed one, and saves it when asked again', async () => {
   const current = testAccount({ name: 'A. Verma', version: 7 });
-  const replies = [changed(current), () => accountReply({ name: 'Asha Rao', version: 8 })];
+  const replies = [conflictWith(current), () => accountReply({ name: 'Asha Rao', version: 8 })];
   const { http } = await openAccount({ [CHANGE]: () => replies.shift()!() });
   const field = await saveName('Asha Rao');
   expect(await screen.findByText(/Your name is now “A. Verma”/)).toBeTruthy();
@@ -79,15 +79,18 @@ it('shows a name that was changed elsewhere, keeps the typed one, and saves it w
   expect(http.callsOf(CHANGE)[1]).toMatchObject({ headers: { 'If-Match': '"7"' }, body: { name: 'Asha Rao' } });
 });
 
-it('adopts the name from elsewhere', async () => {
-  await openAccount({ [CHANGE]: changed(testAccount({ name: 'A. Verma', version: 7 })) });
+it('adopts the name from elsewhere on request', async () => {
+  await openAccount({ [CHANGE]: conflictWith(testAccount({ name: 'A. Verma', version: 7 })) });
   const field = await saveName('Asha Rao');
   await userEvent.click(await screen.findByRole('button', { name: 'Use “A. Verma”' }));
   expect(field.value).toBe('A. Verma');
 });
 
 it('saves the name without asking if something else was changed elsewhere', async () => {
-  const replies = [changed(testAccount({ avatar: '/media/a.webp', version: 7 })), () => accountReply({ version: 8 })];
+  const replies = [
+    conflictWith(testAccount({ avatar: '/media/a.webp', version: 7 })),
+    () => accountReply({ version: 8 }),
+  ];
   const { http, toasts } = await openAccount({ [CHANGE]: () => replies.shift()!() });
   await saveName('Asha Rao');
   await waitFor(() => expect(toasts).toEqual(['success: Name saved']));

@@ -10,7 +10,7 @@ import { Component as VerifyEmail } from './verify-email.page';
 
 const VERIFY = `POST ${proofPaths.verifyEmail}`;
 const CONFIRM = `POST ${proofPaths.confirmEmailChange}`;
-const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const open = async (
   Page: typeof VerifyEmail,
   http: Script,
@@ -29,15 +29,15 @@ const open = async (
 describe('the link that verifies an address', () => {
   it('is sent once, without the token in the address bar', async () => {
     const { http } = await open(VerifyEmail, { [VERIFY]: { success: true } });
-    await waitFor(() => expect(headline()).toBe('Email address confirmed'));
+    await waitFor(() => expect(heading()).toBe('Email address confirmed'));
     expect(http.calls).toMatchObject([{ body: { token: 'secret-1' } }]);
     expect(location.search).toBe('');
     expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
   });
 
-  it('is pending until the server has answered', async () => {
+  it('is pending until the server has responded', async () => {
     await open(VerifyEmail, { [VERIFY]: new Promise(() => undefined) });
-    expect(headline()).toBe('Confirming your email address');
+    expect(heading()).toBe('Confirming your email address');
   });
 
   const cut = { code: errorCodes.invalidRequest, details: [{ field: 'token', message: 'is too short' }] };
@@ -48,7 +48,7 @@ describe('the link that verifies an address', () => {
   ])('leads to the account if it %s', async (_, search, calls, failure) => {
     const invalid = () => Promise.reject(refused({ status: 400, ...failure }));
     const { http } = await open(VerifyEmail, { [VERIFY]: invalid }, { search });
-    await waitFor(() => expect(headline()).toBe('This link no longer works'));
+    await waitFor(() => expect(heading()).toBe('This link no longer works'));
     expect(http.calls).toHaveLength(calls);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/account');
   });
@@ -57,26 +57,26 @@ describe('the link that verifies an address', () => {
     const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => ({ success: true })];
     await open(VerifyEmail, { [VERIFY]: () => replies.shift()!() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(headline()).toBe('Email address confirmed'));
+    await waitFor(() => expect(heading()).toBe('Email address confirmed'));
   });
 });
 
 describe('the link that confirms a new address', () => {
   it('says that the other address has to confirm as well', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: false } }, { user: testShopper });
-    await waitFor(() => expect(headline()).toBe('One more confirmation'));
+    await waitFor(() => expect(heading()).toBe('One more confirmation'));
     expect(renew).not.toHaveBeenCalled();
   });
 
   it('renews the session once the address is changed', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } }, { user: testShopper });
-    await waitFor(() => expect(headline()).toBe('Your email address has been changed'));
+    await waitFor(() => expect(heading()).toBe('Your email address has been changed'));
     expect(renew).toHaveBeenCalledOnce();
   });
 
   it('renews a session that is read only after the reply', async () => {
     const { renew, store } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } }, { user: 'loading' });
-    await waitFor(() => expect(headline()).toBe('Your email address has been changed'));
+    await waitFor(() => expect(heading()).toBe('Your email address has been changed'));
     expect(renew).not.toHaveBeenCalled();
     await act(async () => void store.dispatch(sessionStarted(testShopper)));
     expect(renew).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ describe('the link that confirms a new address', () => {
 
   it('does not renew a session if nobody is logged in', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } });
-    await waitFor(() => expect(headline()).toBe('Your email address has been changed'));
+    await waitFor(() => expect(heading()).toBe('Your email address has been changed'));
     expect(renew).not.toHaveBeenCalled();
   });
 });

@@ -85,13 +85,13 @@ it('labels its fields for password managers', async () => {
 });
 
 it('shows a spinner while busy, then a toast, and goes to the products', async () => {
-  let enter = () => {};
-  const login = vi.fn<AuthActions['login']>(() => new Promise((resolve) => (enter = () => resolve(testShopper))));
+  let finishLogin = () => {};
+  const login = vi.fn<AuthActions['login']>(() => new Promise((resolve) => (finishLogin = () => resolve(testShopper))));
   const { toasts, router } = await open(login);
   await signIn('asha@example.com', 'secret');
   expect(button().getAttribute('aria-busy')).toBe('true');
   expect(login).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com', password: 'secret' });
-  await act(async () => enter());
+  await act(async () => finishLogin());
   await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
   expect(toasts).toEqual(['success: Login successful']);
 });
@@ -159,19 +159,19 @@ it('links to the page for a forgotten password', async () => {
 
 describe('a login with a second factor', () => {
   const CONFIRM = `POST ${proofPaths.secondFactor}`;
-  const required = () => {
+  const requireSecondFactor = () => {
     const details = { challenge: 'challenge-1' };
     const cause = new HttpError({ status: 401, code: errorCodes.secondFactorRequired, details });
     return Promise.reject(new Error('A code is needed', { cause }));
   };
   const start = async (http: Script = {}) => {
-    const rendered = await open(required, null, http);
+    const rendered = await open(requireSecondFactor, null, http);
     await signIn('asha@example.com', 'secret');
     await screen.findByRole('heading', { level: 1, name: 'One more step' });
     return rendered;
   };
   const code = () => screen.findByLabelText<HTMLInputElement>('Authentication code');
-  const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const submitCode = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
   it('asks for the code, without an error', async () => {
     const { toasts } = await start();
@@ -185,7 +185,7 @@ describe('a login with a second factor', () => {
     const reply = { success: true, message: '', jwtToken: 'token', ...testShopper };
     const { http, toasts, router } = await start({ [CONFIRM]: reply });
     await userEvent.type(await code(), ' 123456 ');
-    await next();
+    await submitCode();
     await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
     expect(http.callsOf(CONFIRM)).toMatchObject([{ body: { challenge: 'challenge-1', code: '123456' } }]);
     expect(begin).toHaveBeenCalledExactlyOnceWith(reply);
@@ -201,19 +201,19 @@ describe('a login with a second factor', () => {
     await start({ [CONFIRM]: () => Promise.reject(wrong) });
     const field = await code();
     await userEvent.type(field, '12345');
-    await next();
+    await submitCode();
     expect(errorOf(field)).toBe('Enter the six digits');
     await userEvent.type(field, '6');
-    await next();
+    await submitCode();
     await waitFor(() => expect(errorOf(field)).toBe('This code is incorrect or has already been used'));
     expect([field.value, document.activeElement]).toEqual(['123456', field]);
   });
 
   it('says that the time for the code has run out', async () => {
-    const over = refused({ status: 401, code: errorCodes.linkInvalid, message: 'Please log in again' });
-    await start({ [CONFIRM]: () => Promise.reject(over) });
+    const expired = refused({ status: 401, code: errorCodes.linkInvalid, message: 'Please log in again' });
+    await start({ [CONFIRM]: () => Promise.reject(expired) });
     await userEvent.type(await code(), '123456');
-    await next();
+    await submitCode();
     expect((await screen.findByRole('alert')).textContent).toBe('Please log in again');
   });
 
@@ -222,7 +222,7 @@ describe('a login with a second factor', () => {
     await code();
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await userEvent.type(screen.getByLabelText('Recovery code'), '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp');
-    await next();
+    await submitCode();
     await waitFor(() =>
       expect(http.callsOf(CONFIRM)).toMatchObject([{ body: { code: '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp' } }]),
     );

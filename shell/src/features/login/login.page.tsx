@@ -27,14 +27,14 @@ export function Component() {
   const SecondFactor = useSecondFactor();
   const [typedEmail, setTypedEmail] = useState('');
   const validate = (values: FormData) => {
-    const { email, password } = credentials(values);
+    const { email, password } = credentialsOf(values);
     if (!email || !password.trim()) notify.error('Email and password are required', { id: 'session' });
     return loginErrors({ email, password });
   };
   const submit = (values: FormData) => {
-    setTypedEmail(credentials(values).email);
+    setTypedEmail(credentialsOf(values).email);
     return enter({
-      run: () => login(credentials(values)),
+      run: () => login(credentialsOf(values)),
       success: 'Login successful',
       fieldOf: { [errorCodes.badCredentials]: 'password' },
     });
@@ -111,6 +111,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-function credentials(values: FormData): { email: string; password: string } {
+function credentialsOf(values: FormData): { email: string; password: string } {
   return { email: String(values.get('email') ?? '').trim(), password: String(values.get('password') ?? '') };
 }

@@ -18,12 +18,12 @@ interface SecondFactorProps extends Pick<ReturnType<typeof useSessionEntry>, 'bu
 export function SecondFactor({ pending, busy, formError, enter, onBack }: SecondFactorProps) {
   const { begin } = useAuth();
   const { http } = useHost();
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [isUsingRecoveryCode, setIsUsingRecoveryCode] = useState(false);
   const codeOf = (values: FormData) => String(values.get('code')).trim();
   const validate = (values: FormData) =>
     codeOf(values).length >= MIN_CODE_LENGTH
       ? {}
-      : { code: isRecovery ? 'Enter a recovery code' : 'Enter the six digits' };
+      : { code: isUsingRecoveryCode ? 'Enter a recovery code' : 'Enter the six digits' };
   const submit = (values: FormData) =>
     enter({
       run: async () => {
@@ -36,7 +36,7 @@ export function SecondFactor({ pending, busy, formError, enter, onBack }: Second
   return (
     <>
       <SessionForm
-        key={String(isRecovery)}
+        key={String(isUsingRecoveryCode)}
         submitLabel="Continue"
         busy={busy}
         formError={formError}
@@ -44,7 +44,7 @@ export function SecondFactor({ pending, busy, formError, enter, onBack }: Second
         onSubmit={submit}
       >
         {({ code }) =>
-          isRecovery ? (
+          isUsingRecoveryCode ? (
             <TextField
               label="Recovery code"
               name="code"
@@ -73,8 +73,8 @@ export function SecondFactor({ pending, busy, formError, enter, onBack }: Second
         }
       </SessionForm>
       <div className={styles.other}>
-        <Button kind="quiet" small onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        <Button kind="quiet" small onClick={() => setIsUsingRecoveryCode(!isUsingRecoveryCode)}>
+          {isUsingRecoveryCode ? 'Use your authenticator app' : 'Use a recovery code'}
         </Button>
         <Button kind="quiet" small onClick={onBack}>
           Back

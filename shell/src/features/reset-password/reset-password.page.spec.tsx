@@ -80,7 +80,7 @@ describe('checking the link when the page is open', () => {
     expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeTruthy();
   });
 
-  it('does not call the link invalid if the password was changed before the check was answered', async () => {
+  it('does not call the link invalid if the password was changed before the reply to the check', async () => {
     let fail = (_: unknown): void => undefined;
     const late = new Promise((_, reject) => void (fail = reject));
     await open({ [CHECK]: () => late, [RESET]: { success: true } });

@@ -18,7 +18,7 @@ const open = (signup: AuthActions['signup']) => {
   return renderInHost(<p>Another page</p>, { route: '/signup', routes: [{ path: '/signup', element: page }] });
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const asha = { name: 'Asha Verma', email: 'asha@example.com', password: 'secret' };
 const fillIn = ({ name, email, password } = asha) => {
   type('Full name', name);
@@ -42,7 +42,7 @@ it.each([
   const signup = vi.fn<AuthActions['signup']>();
   const { toasts } = await open(signup);
   fillIn(values);
-  create();
+  submit();
   expect(toasts).toEqual(['error: All fields are required']);
   expect(signup).not.toHaveBeenCalled();
   const [first] = document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]');
@@ -62,7 +62,7 @@ it('shows a toast and goes to the products after 100 ms', async () => {
   const { toasts, router } = await open(signup);
   fillIn();
   vi.useFakeTimers();
-  create();
+  submit();
   await act(() => vi.advanceTimersByTimeAsync(90));
   expect(signup).toHaveBeenCalledExactlyOnceWith(asha);
   expect(toasts).toEqual(['success: Account created successfully!']);
@@ -76,7 +76,7 @@ it('shows at the email address that an account exists', async () => {
   const refused = new Error('An account with this email already exists', { cause });
   const { toasts, router } = await open(() => Promise.reject(refused));
   fillIn();
-  create();
+  submit();
   await act(async () => {});
   expect(toasts).toEqual(['error: An account with this email already exists']);
   const email = screen.getByLabelText('Email address');

@@ -6,11 +6,11 @@ import styles from './header-search.module.css';
 /** A button in the header that opens a search field below the header. A navigation closes the search. */
 export function HeaderSearch() {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === key;
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpenAt(undefined);
+    setOpenedAt(undefined);
     toggle.current?.focus();
   };
   return (
@@ -22,7 +22,7 @@ export function HeaderSearch() {
         aria-expanded={isOpen}
         aria-controls="header-search"
         title={isOpen ? undefined : 'Search the shop'}
-        onClick={() => (isOpen ? close() : setOpenAt(key))}
+        onClick={() => (isOpen ? close() : setOpenedAt(key))}
       >
         {isOpen ? <CloseIcon size={22} /> : <SearchIcon size={22} />}
         <span className={styles.label}>Search</span>

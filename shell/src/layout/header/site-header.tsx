@@ -11,9 +11,10 @@ import styles from './site-header.module.css';
 /** Brand, navigation, search, cart and session; on phones, navigation and session are in a menu. */
 export function SiteHeader() {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
-  const close = useCallback(() => setOpenAt(undefined), []);
+  /** The key of the location at which the menu was opened: a navigation closes it. */
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === key;
+  const close = useCallback(() => setOpenedAt(undefined), []);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -36,16 +37,16 @@ export function SiteHeader() {
           <IconButton
             label="Open menu"
             aria-haspopup="dialog"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls="mobile-menu"
             className={styles.toggle}
-            onClick={() => setOpenAt(key)}
+            onClick={() => setOpenedAt(key)}
           >
             <MenuIcon />
           </IconButton>
         </div>
       </Container>
-      <MobileMenu open={open} onClose={close} />
+      <MobileMenu open={isOpen} onClose={close} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { indianState, type IndianState } from '@chhapai/contracts';
+import { findIndianState, type IndianState } from '@chhapai/contracts';
 import corrections from './pincode-corrections.json' with { type: 'json' };
 import type { PincodeTable } from './pincode-directory.js';
 
@@ -56,7 +56,7 @@ export function buildPincodeTable(offices: readonly PostOffice[]): PincodeTable 
 }
 
 function areaOfOffice(pincode: string, stateName: string, district: string): Area | undefined {
-  const state = indianState(STATES[stateName] ?? stateName);
+  const state = findIndianState(STATES[stateName] ?? stateName);
   return state && ZONES[pincode[0]!]!.includes(state) ? { state, district: districtName(district) } : undefined;
 }
 

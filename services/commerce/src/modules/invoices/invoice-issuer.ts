@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   countryCodeOf,
   indianDate,
-  indianState,
+  findIndianState,
   variantName,
   type GstKind,
   type IndianState,
@@ -146,7 +146,7 @@ export class InvoiceIssuer {
   /** The State of the address, or else of its PIN code. */
   private stateOf({ country, state, postalCode }: Destination): IndianState | null {
     if (countryCodeOf(country) !== 'IN') return null;
-    return indianState(state ?? this.addresses.findArea(postalCode)?.state ?? '') ?? null;
+    return findIndianState(state ?? this.addresses.findArea(postalCode)?.state ?? '') ?? null;
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  findNdrReason,
+  ndrReasonOf,
   MAX_DELIVERY_ATTEMPTS,
   ndrTexts,
   type DeliveryAttempt,
@@ -32,7 +32,7 @@ export function attemptOf(
 export function attemptOfMove(order: OrderEntity, { to, reason = '' }: MoveOrderBody): Attempt | undefined {
   const isUndelivered = order.status === 'shipped' && to === 'returned';
   const isRecorded = attemptsOfShipment(order.history).length > 0;
-  return isUndelivered && !isRecorded ? attemptOf(order, findNdrReason(reason)) : undefined;
+  return isUndelivered && !isRecorded ? attemptOf(order, ndrReasonOf(reason)) : undefined;
 }
 
 /** All failed deliveries of an order as staff read them, oldest first. */

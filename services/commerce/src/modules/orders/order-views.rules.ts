@@ -213,5 +213,5 @@ export function shopperText(order: OrderWithLines, { version, to, by, reason }: 
   const move = findOrderMove(from, to);
   if (!move) return `${orderStatusNames[to]}.`;
   const values: Record<string, string | null> = { courier, trackingNumber, reason };
-  return move.reads?.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? null;
+  return move.shopperText?.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') ?? null;
 }

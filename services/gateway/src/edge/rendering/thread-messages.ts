@@ -1,4 +1,4 @@
-import type { ApiCall, PageSnapshot } from '@chhapai/contracts';
+import type { ApiRequest, PageSnapshot } from '@chhapai/contracts';
 
 export interface ThreadBundle {
   app: string;
@@ -34,7 +34,7 @@ export interface FallbackHtml {
 }
 
 /** An API request of a page, without the signal, which threads cannot exchange. */
-export type ForwardedRequest = Omit<ApiCall, 'signal'>;
+export type ForwardedRequest = Omit<ApiRequest, 'signal'>;
 
 export interface ForwardedResponse {
   status: number;

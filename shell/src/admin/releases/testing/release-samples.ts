@@ -13,27 +13,48 @@ const previous = { ...published, version: OLD, state: 'previous', share: 0 } as 
 
 /** An app whose canary fails more often than its live release. */
 export const staffApp: StaffApp = {
-  ...{ app: 'mfe-catalogue', version: 7, enabled: true, held: none, withdrawn: none },
+  app: 'mfe-catalogue',
+  version: 7,
+  enabled: true,
+  held: none,
+  withdrawn: none,
   live: { ...published, version: LIVE, state: 'live', share: 90, pages: { pages: 1000, failed: 5 } },
   canary: {
-    ...{ ...published, version: NEW, state: 'canary', share: 10, pages: { pages: 100, failed: 2 } },
-    ...{ since: '2026-11-24T05:00:00.000Z', together: [] },
+    ...published,
+    version: NEW,
+    state: 'canary',
+    share: 10,
+    pages: { pages: 100, failed: 2 },
+    since: '2026-11-24T05:00:00.000Z',
+    together: [],
   },
   previous: { count: 1, newest: previous },
 };
 
-const release = (version: string, state: StaffRelease['state'], more: Partial<StaffRelease> = {}): StaffRelease => ({
-  ...{ ...published, version, state, share: 0, bytes: 1_000_000, findings: [] },
-  ...{ liveAt: null, withdrawnAt: null, previewUntil: null, vitals: {} },
+const release = (
+  version: string,
+  state: StaffRelease['state'],
+  overrides: Partial<StaffRelease> = {},
+): StaffRelease => ({
+  ...published,
+  version,
+  state,
+  share: 0,
+  bytes: 1_000_000,
+  findings: [],
+  liveAt: null,
+  withdrawnAt: null,
+  previewUntil: null,
+  vitals: {},
   pages: { pages: 0, failed: 0, failures: {} },
   visitors: { visitors: 0, failed: 0, failures: {} },
-  ...more,
+  ...overrides,
 });
 
 /** The same app with all of its releases. */
-export function appDetails(more: Partial<StaffAppDetails> = {}): StaffAppDetails {
+export function appDetails(overrides: Partial<StaffAppDetails> = {}): StaffAppDetails {
   const times = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, 10, 23, 5 + index, 30)).toISOString());
-  const each = <Value>(last: Value, others: Value) => times.map((_, index) => (index === 23 ? last : others));
+  const hourly = <Value>(last: Value, others: Value) => times.map((_, index) => (index === 23 ? last : others));
   return {
     ...staffApp,
     releases: [
@@ -51,10 +72,20 @@ export function appDetails(more: Partial<StaffAppDetails> = {}): StaffAppDetails
       unit: 'hour',
       times,
       releases: [
-        { version: NEW, pages: each(100, 0), failed: each(2, 0), vitals: { lcp: each<number | null>(1800, null) } },
-        { version: LIVE, pages: each(40, 42), failed: each(1, 0), vitals: { lcp: each<number | null>(1200, 1300) } },
+        {
+          version: NEW,
+          pages: hourly(100, 0),
+          failed: hourly(2, 0),
+          vitals: { lcp: hourly<number | null>(1800, null) },
+        },
+        {
+          version: LIVE,
+          pages: hourly(40, 42),
+          failed: hourly(1, 0),
+          vitals: { lcp: hourly<number | null>(1200, 1300) },
+        },
       ],
     },
-    ...more,
+    ...overrides,
   };
 }

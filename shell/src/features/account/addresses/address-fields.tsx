@@ -36,7 +36,7 @@ const stateOptions = optionsOf(indianStates);
 /** The fields of an address in the draft's country. */
 export function AddressFields({ draft, errors, area, canBeDefault, onChange }: AddressFieldsProps) {
   const defaultId = useId();
-  const inIndia = isIndian(draft);
+  const isInIndia = isIndian(draft);
   const change = (part: Partial<AddressDraft>) => onChange({ ...draft, ...part });
   const field = (name: AddressField, autoComplete: string) => ({
     name,
@@ -57,7 +57,7 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
         maxLength={25}
         required={false}
         hint={
-          inIndia
+          isInIndia
             ? 'The courier calls this number before delivery.'
             : 'We’ll call this number to agree shipping and payment.'
         }
@@ -70,27 +70,27 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
       </SelectField>
       <TextField
         {...field('postalCode', 'postal-code')}
-        {...(inIndia && { inputMode: 'numeric', hint: 'Six digits; we’ll fill in your city and State.' })}
-        label={inIndia ? 'PIN code' : labels.postalCode}
+        {...(isInIndia && { inputMode: 'numeric', hint: 'Six digits; we’ll fill in your city and State.' })}
+        label={isInIndia ? 'PIN code' : labels.postalCode}
         maxLength={12}
         required={hasPostalCodes(countryCodeOf(draft.country) ?? '')}
         error={errors.postalCode ?? unknownCode}
       />
       <TextField
         {...field('address', 'street-address')}
-        {...(inIndia && { hint: 'House or flat number, street and area.' })}
+        {...(isInIndia && { hint: 'House or flat number, street and area.' })}
         maxLength={300}
         className={styles.wide}
       />
       <TextField {...field('city', 'address-level2')} maxLength={80} />
-      {inIndia && (
+      {isInIndia && (
         <SelectField {...field('state', 'address-level1')}>
           <option value="">Choose your State</option>
           {stateOptions}
         </SelectField>
       )}
-      {!inIndia && needsState(draft) && <TextField {...field('state', 'address-level1')} maxLength={60} />}
-      {inIndia && (
+      {!isInIndia && needsState(draft) && <TextField {...field('state', 'address-level1')} maxLength={60} />}
+      {isInIndia && (
         <TextField
           {...field('gstin', 'off')}
           maxLength={20}

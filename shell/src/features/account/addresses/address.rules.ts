@@ -41,7 +41,8 @@ export const labels: Readonly<Record<AddressField, string>> = {
   gstin: 'GSTIN',
 };
 
-export const freshDraft = (fullName: string, isDefault: boolean): AddressDraft => ({
+/** The draft of a new address. */
+export const newDraft = (fullName: string, isDefault: boolean): AddressDraft => ({
   fullName,
   phone: '',
   country: 'India',
@@ -53,8 +54,9 @@ export const freshDraft = (fullName: string, isDefault: boolean): AddressDraft =
   isDefault,
 });
 
+/** The draft of a saved address that is being edited. */
 export const draftOf = (saved: SavedAddress): AddressDraft => ({
-  ...freshDraft('', saved.isDefault),
+  ...newDraft('', saved.isDefault),
   ...Object.fromEntries(addressFields.map((field) => [field, saved[field] ?? ''])),
 });
 

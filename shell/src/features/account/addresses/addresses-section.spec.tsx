@@ -26,7 +26,14 @@ const home: SavedAddress = {
 const office: SavedAddress = { ...home, _id: 'office', address: '5 Vibhuti Khand', isDefault: false, version: 1 };
 const lucknow = {
   success: true,
-  data: { pincode: '226001', city: 'Lucknow', state: 'Uttar Pradesh', states: ['Uttar Pradesh'], days: [3, 5] },
+  data: {
+    pincode: '226001',
+    city: 'Lucknow',
+    district: 'Lucknow',
+    state: 'Uttar Pradesh',
+    states: ['Uttar Pradesh'],
+    delivery: { earliest: '2026-11-30', latest: '2026-12-03' },
+  },
 };
 const reply = (...data: SavedAddress[]) => ({ success: true, data });
 

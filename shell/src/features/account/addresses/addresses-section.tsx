@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { formatPhone, type SavedAddress } from '@chhapai/contracts';
+import { formatPhone, MAX_SAVED_ADDRESSES, type SavedAddress } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, Button, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
 import { AccountSection } from '../account-section';
 import { AddressForm, EditAddress } from './address-form';
-import { freshDraft } from './address.rules';
+import { newDraft } from './address.rules';
 import {
   useAddAddressMutation,
   useChangeAddressMutation,
@@ -13,9 +13,6 @@ import {
 } from './addresses.api';
 import section from '../account-section.module.css';
 import styles from './addresses.module.css';
-
-/** `MAX_SAVED_ADDRESSES` of the contract, whose file would load zod. */
-const MAX_ADDRESSES = 20;
 
 interface AddressesSectionProps {
   email: string;
@@ -48,13 +45,13 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
   const [add] = useAddAddressMutation();
   const [change] = useChangeAddressMutation();
   /** The id of the address that is being edited, or `new`. */
-  const [open, setOpen] = useState<string>();
+  const [openForm, setOpenForm] = useState<string>();
   /** The form that was closed last: the button that takes its place gets focus. */
-  const [closed, setClosed] = useState<string>();
+  const [closedForm, setClosedForm] = useState<string>();
   const [deleted, setDeleted] = useState<SavedAddress>();
   const close = () => {
-    setClosed(open);
-    setOpen(undefined);
+    setClosedForm(openForm);
+    setOpenForm(undefined);
   };
   const handleDone = () => {
     close();
@@ -66,18 +63,18 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
     else notify.success('This is now your default address', { id: 'account' });
     return !error;
   };
-  const restored = (id: string) => {
+  const handleRestored = (id: string) => {
     setDeleted(undefined);
-    setClosed(id);
+    setClosedForm(id);
   };
   return (
     <>
-      {deleted && <DeletedAddress address={deleted} onRestored={restored} />}
-      {addresses.length === 0 && open === undefined && <p className={styles.empty}>No saved addresses yet.</p>}
+      {deleted && <DeletedAddress address={deleted} onRestored={handleRestored} />}
+      {addresses.length === 0 && openForm === undefined && <p className={styles.empty}>No saved addresses yet.</p>}
       <ul role="list" className={styles.list}>
         {addresses.map((address) => (
           <li key={address._id} className={styles.item}>
-            {open === address._id ? (
+            {openForm === address._id ? (
               <EditAddress
                 saved={address}
                 onChange={(version, changed) => change({ id: address._id, version, change: changed }).unwrap()}
@@ -87,8 +84,8 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
             ) : (
               <AddressCard
                 address={address}
-                takesFocus={closed === address._id}
-                onEdit={() => setOpen(address._id)}
+                takesFocus={closedForm === address._id}
+                onEdit={() => setOpenForm(address._id)}
                 onMakeDefault={() => makeDefault(address)}
                 onDeleted={() => setDeleted(address)}
               />
@@ -96,22 +93,22 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
           </li>
         ))}
       </ul>
-      {open === 'new' ? (
+      {openForm === 'new' ? (
         <AddressForm
-          initial={freshDraft(name, addresses.length === 0)}
+          initial={newDraft(name, addresses.length === 0)}
           submitLabel="Save address"
           onSave={(input) => add(input).unwrap()}
           onDone={handleDone}
           onCancel={close}
         />
-      ) : addresses.length < MAX_ADDRESSES ? (
+      ) : addresses.length < MAX_SAVED_ADDRESSES ? (
         <div>
-          <Button kind="secondary" small autoFocus={closed === 'new'} onClick={() => setOpen('new')}>
+          <Button kind="secondary" small autoFocus={closedForm === 'new'} onClick={() => setOpenForm('new')}>
             Add an address
           </Button>
         </div>
       ) : (
-        <p className={styles.empty}>You have saved {MAX_ADDRESSES} addresses. Delete one to add another.</p>
+        <p className={styles.empty}>You have saved {MAX_SAVED_ADDRESSES} addresses. Delete one to add another.</p>
       )}
     </>
   );
@@ -122,7 +119,7 @@ interface AddressCardProps {
   /** The card replaces a focused button or form, so its first button gets focus. */
   takesFocus: boolean;
   onEdit: () => void;
-  /** Resolves to true if it is the default now. */
+  /** Resolves with whether the address is the default now. */
   onMakeDefault: () => Promise<boolean>;
   onDeleted: () => void;
 }
@@ -182,13 +179,13 @@ function AddressCard({ address, takesFocus, onEdit, onMakeDefault, onDeleted }: 
   );
 }
 
-/** Takes the place of the last deleted address, which can be restored as long as the page is open. */
 interface DeletedAddressProps {
   address: SavedAddress;
-  /** Gets the id of the restored address. */
+  /** Called with the id of the restored address. */
   onRestored: (id: string) => void;
 }
 
+/** Offers to restore the last deleted address, for as long as the page is open. */
 function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
   const { notify } = useHost();
   const [add, { isLoading }] = useAddAddressMutation();

@@ -69,7 +69,10 @@ export const {
   useGetPincodeAreaQuery,
 } = addressesApi;
 
-/** The current address, from the failure of a change that was refused because somebody else has changed the address. */
+/**
+ * The current address, from the failure of a change that was refused because the address was changed elsewhere; undefined after
+ * any other failure.
+ */
 export function currentAddress({ code, details }: HttpFailure): SavedAddress | undefined {
   return code === errorCodes.addressChanged ? (details as { current?: SavedAddress } | undefined)?.current : undefined;
 }

@@ -46,6 +46,7 @@ it('deletes the account after a typed confirmation and the password, and logs ou
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
   expect(toasts).toEqual(['success: Your account has been deleted']);
   expect(http.callsOf(DELETE)).toMatchObject([{ body: { password: 'correct horse 9' } }]);
+  // The completed form does not keep the person on the page.
   await act(() => router.navigate('/login'));
   expect(router.state.location.pathname).toBe('/login');
 });

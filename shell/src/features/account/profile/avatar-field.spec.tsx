@@ -24,7 +24,7 @@ beforeEach(() => {
 const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type });
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Choose a picture of yourself'), file, { applyAccept: false });
-const crop = async () => {
+const openCropDialog = async () => {
   await choose(picture());
   const image = await screen.findByAltText('The picture you chose');
   image.dispatchEvent(new Event('load'));
@@ -33,7 +33,7 @@ const crop = async () => {
 
 it('uploads the picture with the square in pixels of the picture, and renews the session', async () => {
   const { http, toasts, renew } = await openAccount({ [UPLOAD]: accountReply({ avatar: '/media/avatars/1.webp' }) });
-  await crop();
+  await openCropDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(toasts).toEqual(['success: Picture saved']));
   const form = http.callsOf(UPLOAD)[0]!.body as FormData;
@@ -50,7 +50,7 @@ it('shows the progress of the upload', async () => {
       return new Promise(() => undefined);
     },
   });
-  await crop();
+  await openCropDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
   await waitFor(() =>
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading your picture' }).value).toBe(0.5),
@@ -61,7 +61,7 @@ it('keeps the picture and says why after a failed upload', async () => {
   await openAccount({
     [UPLOAD]: () => Promise.reject(refused({ status: 422, message: 'We can’t read this picture.' })),
   });
-  await crop();
+  await openCropDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
   expect((await screen.findByRole('alert')).textContent).toBe('We can’t read this picture.');
   expect(screen.getByAltText('The picture you chose')).toBeTruthy();

@@ -31,12 +31,12 @@ export function AvatarField({ account }: { account: Account }) {
   const [error, setError] = useState<string>();
 
   const choose = ([chosen]: File[]) => {
-    const fileError = chosen && errorOf(chosen);
+    const fileError = chosen && fileErrorOf(chosen);
     setError(fileError);
     if (!fileError) setFile(chosen);
   };
   /** Keeps the dialog open, with the chosen square, if the upload fails. */
-  const send = async (picture: File, square: Square) => {
+  const uploadPicture = async (picture: File, square: Square) => {
     setError(undefined);
     setProgress(0);
     const { error: failure } = await upload({ file: picture, square, onProgress: setProgress });
@@ -90,7 +90,7 @@ export function AvatarField({ account }: { account: Account }) {
             file={file}
             progress={progress}
             error={error}
-            onCrop={(square) => void send(file, square)}
+            onCrop={(square) => void uploadPicture(file, square)}
             onUnreadable={() => {
               setFile(undefined);
               setError('This picture could not be read. Please choose another one.');
@@ -103,7 +103,7 @@ export function AvatarField({ account }: { account: Account }) {
   );
 }
 
-function errorOf({ type, size }: File): string | undefined {
+function fileErrorOf({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
   return size > MAX_AVATAR_BYTES ? `Please choose a picture of at most ${MAX_MEGABYTES} MB.` : undefined;
 }

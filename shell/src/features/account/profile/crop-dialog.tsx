@@ -16,7 +16,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** The smallest square, in pixels of the screen. */
+/** The side of the smallest square, in CSS pixels. */
 const MIN_SQUARE = 48;
 
 /** Chooses the square of a picture that becomes the avatar. The arrow keys move the focused square and its corners. */
@@ -25,7 +25,7 @@ export function CropDialog({ file, progress, error, onCrop, onUnreadable, onClos
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const isUploading = progress !== undefined;
-  const square = () => {
+  const chosenSquare = () => {
     const { naturalWidth: width, naturalHeight: height } = picture.current!;
     return squareOf(crop!, width, height);
   };
@@ -39,7 +39,7 @@ export function CropDialog({ file, progress, error, onCrop, onUnreadable, onClos
           <Button kind="secondary" small onClick={() => !isUploading && onClose()}>
             Cancel
           </Button>
-          <Button small busy={isUploading} onClick={() => crop && onCrop(square())}>
+          <Button small busy={isUploading} onClick={() => crop && onCrop(chosenSquare())}>
             Save picture
           </Button>
         </>
@@ -83,19 +83,20 @@ export function CropDialog({ file, progress, error, onCrop, onUnreadable, onClos
   );
 }
 
-const corner = (name: string) => `${name} of the square`;
+const handleLabel = (name: string) => `${name} of the square`;
 const LABELS = {
   cropArea: 'The square that becomes your picture',
-  nwDragHandle: corner('Top left corner'),
-  nDragHandle: corner('Top edge'),
-  neDragHandle: corner('Top right corner'),
-  eDragHandle: corner('Right edge'),
-  seDragHandle: corner('Bottom right corner'),
-  sDragHandle: corner('Bottom edge'),
-  swDragHandle: corner('Bottom left corner'),
-  wDragHandle: corner('Left edge'),
+  nwDragHandle: handleLabel('Top left corner'),
+  nDragHandle: handleLabel('Top edge'),
+  neDragHandle: handleLabel('Top right corner'),
+  eDragHandle: handleLabel('Right edge'),
+  seDragHandle: handleLabel('Bottom right corner'),
+  sDragHandle: handleLabel('Bottom edge'),
+  swDragHandle: handleLabel('Bottom left corner'),
+  wDragHandle: handleLabel('Left edge'),
 };
 
+/** The side of the preview, in CSS pixels. */
 const PREVIEW_PX = 96;
 
 /** The chosen part of the picture, drawn as the server will crop it. */
@@ -124,7 +125,6 @@ function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const created = URL.createObjectURL(file);
-
     setUrl(created);
     return () => URL.revokeObjectURL(created);
   }, [file]);

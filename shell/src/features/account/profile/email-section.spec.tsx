@@ -9,7 +9,7 @@ import { errorOf } from '../../../testing/error-of';
 const ACCOUNT = `GET ${accountPaths.get}`;
 const CHANGE = `PATCH ${accountPaths.get}`;
 const SEND = `POST ${accountPaths.sendVerification}`;
-const change = async (address: string) => {
+const requestChange = async (address: string) => {
   const email = await section('Email');
   await userEvent.click(email.getByRole('button', { name: 'Change email address' }));
   await userEvent.type(email.getByLabelText('New email address'), address);
@@ -37,7 +37,7 @@ it('says why the verification could not be sent', async () => {
 
 it('starts a change, which then waits for both addresses', async () => {
   const { http } = await openAccount({ [CHANGE]: accountReply({ pendingEmail: 'rao@example.com', version: 4 }) });
-  const email = await change('Rao@Example.com');
+  const email = await requestChange('Rao@Example.com');
   expect(await email.findByText(/Waiting for confirmation at both addresses/)).toBeTruthy();
   expect(email.getByText('Change to rao@example.com')).toBeTruthy();
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com' } }]);
@@ -45,7 +45,7 @@ it('starts a change, which then waits for both addresses', async () => {
 
 it('moves focus to the notice of the change, and back to the button when it is cancelled', async () => {
   const { http } = await openAccount({ [CHANGE]: accountReply({ pendingEmail: 'rao@example.com', version: 4 }) });
-  const email = await change('rao@example.com');
+  const email = await requestChange('rao@example.com');
   const notice = await email.findByText(/Waiting for confirmation at both addresses/);
   await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'));
   expect(document.activeElement!.contains(notice)).toBe(true);
@@ -56,7 +56,7 @@ it('moves focus to the notice of the change, and back to the button when it is c
 });
 
 describe('an address that is not verified', () => {
-  const enter = async (http: Parameters<typeof openAccount>[0], password: string) => {
+  const changeWith = async (http: Parameters<typeof openAccount>[0], password: string) => {
     const opened = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), ...http });
     const email = await section('Email');
     await userEvent.click(email.getByRole('button', { name: 'Change email address' }));
@@ -69,14 +69,14 @@ describe('an address that is not verified', () => {
 
   it('is changed with the password, and then waits only for the new one', async () => {
     const pending = accountReply({ emailVerified: false, pendingEmail: 'rao@example.com', version: 4 });
-    const { http, email } = await enter({ [CHANGE]: pending }, 'mugs & pads');
+    const { http, email } = await changeWith({ [CHANGE]: pending }, 'mugs & pads');
     expect(await email.findByText(/Open the link in the email we have sent to rao@example.com/)).toBeTruthy();
     expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com', password: 'mugs & pads' } }]);
   });
 
   it('stays if the password is missing or wrong', async () => {
     const wrong = refused({ status: 401, code: errorCodes.badCredentials, message: 'Your password is incorrect' });
-    const { http, email } = await enter({ [CHANGE]: () => Promise.reject(wrong) }, '');
+    const { http, email } = await changeWith({ [CHANGE]: () => Promise.reject(wrong) }, '');
     const error = () => errorOf(email.getByLabelText('Your password'));
     expect(error()).toBe('Enter your password');
     expect(http.callsOf(CHANGE)).toEqual([]);
@@ -101,7 +101,7 @@ it.each([
   ['asha@example.com', 'This is already your address'],
 ])('does not send “%s”', async (address, message) => {
   const { http } = await openAccount();
-  const field = (await change(address)).getByLabelText('New email address');
+  const field = (await requestChange(address)).getByLabelText('New email address');
   expect(errorOf(field)).toBe(message);
   expect(http.callsOf(CHANGE)).toEqual([]);
 });
@@ -109,7 +109,7 @@ it.each([
 it('shows at the field that the address belongs to another account, and keeps it', async () => {
   const taken = refused({ status: 409, code: errorCodes.emailTaken, message: 'This address has an account' });
   await openAccount({ [CHANGE]: () => Promise.reject(taken) });
-  const field = (await change('rao@example.com')).getByLabelText<HTMLInputElement>('New email address');
+  const field = (await requestChange('rao@example.com')).getByLabelText<HTMLInputElement>('New email address');
   await waitFor(() => expect(errorOf(field)).toBe('This address has an account'));
   expect(field.value).toBe('rao@example.com');
   expect(document.activeElement).toBe(field);

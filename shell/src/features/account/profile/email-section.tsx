@@ -15,8 +15,8 @@ import section from '../account-section.module.css';
  */
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account;
-  /** The form or the notice that replaces it, which takes over its focus. */
-  const change = useRef<HTMLDivElement>(null);
+  /** The form, or the notice that replaces it and takes over its focus. */
+  const formOrNotice = useRef<HTMLDivElement>(null);
   return (
     <AccountSection
       id="email"
@@ -28,14 +28,14 @@ export function EmailSection({ account }: { account: Account }) {
         <Badge tone={emailVerified ? 'success' : 'caution'}>{emailVerified ? 'Verified' : 'Not verified'}</Badge>
       </p>
       {!emailVerified && <SendVerification email={email} />}
-      <div ref={change} tabIndex={-1}>
+      <div ref={formOrNotice} tabIndex={-1}>
         {pendingEmail === null ? (
-          <ChangeEmail account={account} onDone={() => change.current?.focus()} />
+          <ChangeEmail account={account} onDone={() => formOrNotice.current?.focus()} />
         ) : (
           <PendingChange
             account={account}
             pendingEmail={pendingEmail}
-            onCancelled={() => change.current?.querySelector('button')?.focus()}
+            onCancelled={() => formOrNotice.current?.querySelector('button')?.focus()}
           />
         )}
       </div>

@@ -10,7 +10,7 @@ interface QrCodeProps {
 /** The quiet zone that the standard asks for around the code, in modules. */
 const BORDER = 4;
 
-/** A QR code in the two colours that every reader accepts, in light and dark. */
+/** A QR code, black on white even in the dark theme, because not every reader accepts other colours. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -51,7 +51,7 @@ it('logs out everywhere after a confirmation', async () => {
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
 });
 
-it('stays logged in here if that fails', async () => {
+it('stays logged in here if logging out everywhere fails', async () => {
   const { toasts, logout } = await openAccount({
     [LIST]: reply(laptop),
     [END_ALL]: () => Promise.reject(refused({ status: 503 })),

@@ -95,12 +95,12 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Time({ value }: { value: string }) {
   return (
     <time dateTime={value} className={styles.time}>
-      {dateFormat.format(new Date(value))}
+      {dateTimeFormat.format(new Date(value))}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiCall, RenderedPage } from '@chhapai/contracts';
+import type { ApiResponse, ApiRequest, RenderedPage } from '@chhapai/contracts';
 import type {
   ForwardedRequest,
   ForwardedResponse,
@@ -121,7 +121,7 @@ export function toRenderError(error: unknown): RenderError {
 }
 
 interface PendingRequest {
-  resolve(response: ApiAnswer): void;
+  resolve(response: ApiResponse): void;
   reject(reason: unknown): void;
 }
 
@@ -132,7 +132,7 @@ class PageRequests {
 
   constructor(private readonly forward: (request: number, path: string, init: ForwardedRequest) => void) {}
 
-  readonly send = (path: string, { signal, ...init }: ApiCall): Promise<ApiAnswer> => {
+  readonly send = (path: string, { signal, ...init }: ApiRequest): Promise<ApiResponse> => {
     const number = ++this.lastNumber;
     return new Promise((resolve, reject) => {
       this.pending.set(number, { resolve, reject });
