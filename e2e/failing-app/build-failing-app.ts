@@ -44,7 +44,10 @@ export const loader = failingLoader(real);
 `;
 
 const failingEntry = (entry: string): string => {
-  const withFailingParts = entry.replaceAll(LAZY_IMPORT, (_, comment: string, path: string) => `${comment}'./parts/${basename(path)}'`);
+  const withFailingParts = entry.replaceAll(
+    LAZY_IMPORT,
+    (_, comment: string, path: string) => `${comment}'./parts/${basename(path)}'`,
+  );
   return `import { failIn } from './failing';\n${withFailingParts}\nfailIn('app');\n`;
 };
 

@@ -82,7 +82,9 @@ test('an unknown URL shows the error page', async ({ page }) => {
 });
 
 for (const id of ['01a1fbe3-0000-7000-8000-000000000000', 'no-id', '%3Cscript%3E']) {
-  test(`the page of product ${id}, which does not exist, has status 404 and links back to the products`, async ({ page }) => {
+  test(`the page of product ${id}, which does not exist, has status 404 and links back to the products`, async ({
+    page,
+  }) => {
     const response = await page.goto(`/product/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Failed to fetch product details' })).toBeVisible();

@@ -63,7 +63,9 @@ test('products a visitor has viewed stay available offline, even after a reload,
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   const name = await heading(page).textContent();
   // The page shows the product from the list at once, while the product itself is still loading.
-  await expect.poll(() => cachedPaths(page, 'shop-data')).toContain(`/api${viewedPath!.replace('product', 'products')}`);
+  await expect
+    .poll(() => cachedPaths(page, 'shop-data'))
+    .toContain(`/api${viewedPath!.replace('product', 'products')}`);
   await expectFilesCached(page);
 
   await context.setOffline(true);

@@ -214,7 +214,12 @@ async function expectOnOneLine(one: Locator, other: Locator): Promise<void> {
   expect(Math.min(a.y + a.height, b.y + b.height)).toBeGreaterThan(Math.max(a.y, b.y));
 }
 
-async function addVariantToCart(page: Page, { _id: productId }: StaffProduct, { _id: variantId }: Variant, quantity: number) {
+async function addVariantToCart(
+  page: Page,
+  { _id: productId }: StaffProduct,
+  { _id: variantId }: Variant,
+  quantity: number,
+) {
   const data = { productId, variantId, quantity };
   const response = await page.request.post('/api/cart/add', { data, headers: await authorization(page) });
   expect(response.ok(), await response.text()).toBe(true);

@@ -106,7 +106,10 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await expect(toast(page, 'restored')).toBeVisible();
   });
 
-  const editorUrl = new URL((await page.getByRole('link', { name: 'Kite T-shirt, organic' }).getAttribute('href'))!, baseURL);
+  const editorUrl = new URL(
+    (await page.getByRole('link', { name: 'Kite T-shirt, organic' }).getAttribute('href'))!,
+    baseURL,
+  );
   const visitor = await browser.newPage({ baseURL });
   await visitor.goto(`/product/${editorUrl.pathname.split('/').at(-1)}`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Kite T-shirt, organic' })).toBeVisible();

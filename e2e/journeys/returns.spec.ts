@@ -51,9 +51,10 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   const errors = collectConsoleErrors(staff);
   const order = await placeDeliveredOrder(page, staff);
   await askForReturn(page, order);
-  const [returnRequest] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [
-    order.id,
-  ]);
+  const [returnRequest] = await queryCommerceDatabase<{ id: string }>(
+    'SELECT id FROM order_returns WHERE order_id = $1',
+    [order.id],
+  );
 
   await staff.goto(`/admin/orders/${order.number}`);
   await expect(staff.getByText('The customer has asked to return items')).toBeVisible();
@@ -74,7 +75,9 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await staff.getByLabel('Message to the customer (optional)').fill('We will pick it up on Friday.');
   await staff.getByRole('button', { name: 'Accept return' }).click();
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
-  expect(await mailText(page.request, `return-decided-${returnRequest!.id}`)).toContain('We will pick it up on Friday.');
+  expect(await mailText(page.request, `return-decided-${returnRequest!.id}`)).toContain(
+    'We will pick it up on Friday.',
+  );
   await returnToTab(page);
   await expect(returnsOf(page).getByText('Accepted', { exact: true })).toBeVisible(REFRESHED);
   await expect(returnsOf(page).getByText('We will pick it up on Friday.')).toBeVisible();
@@ -118,9 +121,10 @@ test('staff decline a return, and the shopper sees why', async ({ page, browser 
   await returnToTab(page);
   await expect(returnsOf(page).getByText('Declined', { exact: true })).toBeVisible(REFRESHED);
   await expect(returnsOf(page).getByText('The photo shows a different product.')).toBeVisible();
-  const [returnRequest] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [
-    order.id,
-  ]);
+  const [returnRequest] = await queryCommerceDatabase<{ id: string }>(
+    'SELECT id FROM order_returns WHERE order_id = $1',
+    [order.id],
+  );
   expect(await mailText(page.request, `return-decided-${returnRequest!.id}`)).toContain(
     'The photo shows a different product.',
   );

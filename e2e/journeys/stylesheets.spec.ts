@@ -158,10 +158,7 @@ test('no stylesheet is downloaded twice, whether it was inside the document or n
 test.describe('a repeat visitor', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('does not receive the shell’s stylesheets again, either in documents or as files', async ({
-    page,
-    context,
-  }) => {
+  test('does not receive the shell’s stylesheets again, either in documents or as files', async ({ page, context }) => {
     await open(page, '/about');
     const shellStyles = () => page.evaluate(() => document.querySelectorAll('style[data-href*="bootstrap"]').length);
     expect(await shellStyles()).toBe(1);

@@ -126,7 +126,10 @@ async function createOrder(shopper: ApiClient, staff: ApiClient, { from, ...orde
     orderItems,
     shippingAddress: { fullName: from.name, ...order.address, country: 'India', phone: '+91 98765 43210' },
     paymentMethod: 'cod',
-    ...{ itemsPrice, shippingPrice: 50, totalPrice: itemsPrice + 50, paymentResult: null },
+    itemsPrice,
+    shippingPrice: 50,
+    totalPrice: itemsPrice + 50,
+    paymentResult: null,
   });
   const path = `/api/admin/orders/${placed._id}`;
   const getOrder = async () => (await staff.send<{ data: StaffOrder }>('GET', path)).data;

@@ -89,7 +89,10 @@ const showOrder = (page: Page, { number }: StaffOrder) => show(page, `/admin/ord
 async function showQuotation(page: Page): Promise<void> {
   const created = await page.request.post('/api/admin/quotations', {
     data: {
-      ...{ name: 'Nikhil Rao', email: 'nikhil.rao@example.com', city: 'Bengaluru', state: 'Karnataka' },
+      name: 'Nikhil Rao',
+      email: 'nikhil.rao@example.com',
+      city: 'Bengaluru',
+      state: 'Karnataka',
       lines: [
         { description: 'Steel bottles with your logo', quantity: 250, price: 410 },
         { description: 'Gift boxes', quantity: 250, price: 38 },
