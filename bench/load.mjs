@@ -21,7 +21,7 @@ export async function load(url, { connections, seconds, requests, headers = {} }
   try {
     const parameters = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, url];
     const env = { ...process.env, REQUESTS: file };
-    const { stdout } = await run('wrk', parameters, { env }).catch(explain);
+    const { stdout } = await run('wrk', parameters, { env }).catch(throwWithHint);
     const result = JSON.parse(stdout.trim().split('\n').at(-1));
     if (result.failed > 0) throw new Error(`${url}: ${result.failed} requests failed`);
     return { answered: result.requests, perSecond: result.requests / result.seconds, p95: result.p95 };
@@ -36,7 +36,7 @@ function rawRequest(url, shared, { path, method = 'GET', headers = {}, body = ''
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
-function explain(error) {
+function throwWithHint(error) {
   throw error.code === 'ENOENT' ? new Error('wrk is not installed; try: apt-get install wrk') : error;
 }
 

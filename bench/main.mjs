@@ -1,7 +1,7 @@
 /**
  * Prints a table of the results for pages, calls and processes, and exits with 1 if a target is missed. Usage:
- * `npm run bench -- [api | pages | mixed | costs | phone | console | lighthouse | start…]`, after a build, on an idle machine.
- * Needs wrk and Chromium. Options of `mixed`: `--minutes` at 70% of the capacity (default: 10); `--capacity`, in requests per
+ * `npm run bench -- [section…]`, after a build, on an idle machine; the sections are listed below. Needs wrk and Chromium.
+ * Options of `mixed`: `--minutes` at 70% of the capacity (default: 10); `--capacity`, in requests per
  * second, which is measured otherwise.
  */
 import { parseArgs } from 'node:util';
@@ -31,6 +31,8 @@ const { values, positionals } = parseArgs({
 });
 const options = { minutes: Number(values.minutes), capacity: values.capacity && Number(values.capacity) };
 const chosen = positionals.length > 0 ? positionals : Object.keys(SECTIONS);
+const unknown = chosen.filter((name) => !Object.hasOwn(SECTIONS, name));
+if (unknown.length > 0) throw new Error(`Unknown section: ${unknown.join(', ')}`);
 const rows = [];
 for (const name of chosen) rows.push(...(await SECTIONS[name](options)));
 console.table(rows);

@@ -15,9 +15,9 @@ export type Edit = (script: string, path: string) => string;
 
 /**
  * Copies the build of an app into the new folder `into` and edits its scripts, which makes it a new valid version:
- * integrity hashes inside the scripts and in the release record are updated.
+ * integrity hashes inside the scripts and in the release record are updated. Returns the folder.
  */
-export async function builtVariant(app: string, into: string, edit: Edit): Promise<string> {
+export async function createVariant(app: string, into: string, edit: Edit): Promise<string> {
   const dist = join(into, 'dist');
   await cp(join(root, app, 'dist'), dist, { recursive: true });
   const { version, ...content } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
@@ -61,7 +61,7 @@ export async function releaseVariants(
 ): Promise<Record<string, string>> {
   const folders = apps.map((app) => {
     const id = `${app}-${Date.now()}`;
-    return builtVariant(app, test.info().outputPath(id), edit ?? addComment(id));
+    return createVariant(app, test.info().outputPath(id), edit ?? addComment(id));
   });
   const { releases } = await shop.publish(await Promise.all(folders));
   for (const { app, version } of releases)
@@ -93,13 +93,13 @@ async function readScripts(dist: string): Promise<Scripts> {
 }
 
 /** Replaces outdated hashes until none is left: updating one in a script changes the hash of that script. */
-function updateIntegrities(scripts: Scripts, integrityInUse: Map<string, string>): void {
+function updateIntegrities(scripts: Scripts, integritiesInUse: Map<string, string>): void {
   for (const [path, integrity] of integrities(scripts)) {
-    const outdated = integrityInUse.get(path)!;
+    const outdated = integritiesInUse.get(path)!;
     if (outdated === integrity) continue;
-    integrityInUse.set(path, integrity);
+    integritiesInUse.set(path, integrity);
     for (const [other, script] of scripts) scripts.set(other, script.replaceAll(outdated, integrity));
-    return updateIntegrities(scripts, integrityInUse);
+    return updateIntegrities(scripts, integritiesInUse);
   }
 }
 

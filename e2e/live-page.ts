@@ -27,8 +27,22 @@ export async function expectNewDocument(page: Page): Promise<void> {
   await expect.poll(() => isMarkedDocument(page).catch(() => true)).toBe(false);
 }
 
+/**
+ * Records the scroll position at the next click, because Playwright scrolls to the target first, and again if something covers
+ * it. Returns a function that reads the position, in pixels.
+ */
+export async function recordScrollAtClick(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window, { scrolledTo: scrollY }), { capture: true, once: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { scrolledTo: number }).scrolledTo);
+}
+
+/** Simulates the return to a page's tab, after which the page refreshes itself unless a request is running. */
+export const returnToTab = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('focus')));
+
 /** Collects every console error, console warning and uncaught exception of a page from now on, in a new list or in `errors`. */
-export function consoleErrors(page: Page, errors: string[] = []): string[] {
+export function collectConsoleErrors(page: Page, errors: string[] = []): string[] {
   page.on('console', (message) => {
     // Playwright writes this warning itself, because journeys block service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
@@ -41,7 +55,7 @@ export function consoleErrors(page: Page, errors: string[] = []): string[] {
 }
 
 /** Collects everything that the content security policy blocks on this page and the pages it navigates to. */
-export async function policyViolations(page: Page): Promise<string[]> {
+export async function collectPolicyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {

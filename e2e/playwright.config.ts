@@ -62,7 +62,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.SHOP_URL,
-    // Journeys intercept requests; a service worker would handle them first. One journey allows service workers.
+    // Journeys intercept requests; a service worker would handle them first. The journeys about service workers allow them.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -23,7 +23,7 @@ export const newShopper = (): Shopper => ({
   password: 'correct horse 9',
 });
 
-/** The first administrator of the shop that all journeys share. */
+/** The first administrator of every shop that the journeys use. */
 export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
 
 export async function submitSignupForm(page: Page, { name, email, password } = newShopper()): Promise<void> {
@@ -55,7 +55,7 @@ export async function signInWith(page: Page, { email, password }: Omit<Shopper, 
 }
 
 /** Creates a member of staff. With the fixture `request`, no browser is signed in or out. */
-export async function newStaffMember(request: APIRequestContext, name: string): Promise<Shopper> {
+export async function createStaffMember(request: APIRequestContext, name: string): Promise<Shopper> {
   const member = { ...newShopper(), name, email: `${name.toLowerCase()}-${randomUUID()}@chhapai.example` };
   const signedUp = await request.post('/api/auth/signup', { data: member });
   expect(signedUp.ok()).toBe(true);
@@ -105,7 +105,13 @@ export async function authorization(page: Page): Promise<{ Authorization: string
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Finds a product by its name; throws when the shop does not have it. */
+/** The header with which a page's browser proves that a request with its session cookie comes from the shop. */
+export async function xsrfHeader(page: Page): Promise<{ 'X-XSRF-TOKEN': string }> {
+  const cookies = await page.context().cookies();
+  return { 'X-XSRF-TOKEN': cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value };
+}
+
+/** The product with this name. Throws if the shop does not have it. */
 export async function productNamed(page: Page, name: string): Promise<Product> {
   const response = await page.request.get('/api/products');
   const products = (await response.json()).data as Product[];

@@ -54,37 +54,37 @@ export async function measureApi() {
     const signedIn = await tokenHeader(shopper);
     const product = `/api/products/${productId}`;
 
-    const read = async (program, path, headers) =>
+    const readPerSecond = async (program, path, headers) =>
       (await load(program.url, { connections: CONNECTIONS, seconds: SECONDS, requests: [{ path, headers }] }))
         .perSecond;
-    const list = (barePath, program) =>
+    const compareList = (barePath, program) =>
       compare(
         ROUNDS,
-        () => read(bare, barePath),
-        () => read(program, '/api/products'),
+        () => readPerSecond(bare, barePath),
+        () => readPerSecond(program, '/api/products'),
       );
-    const cart = (program, baseline = bare) =>
+    const compareCart = (program, baseline = bare) =>
       compare(
         ROUNDS,
-        () => read(baseline, '/api/cart', shopperHeader(shopper)),
-        () => read(program, '/api/cart', signedIn),
+        () => readPerSecond(baseline, '/api/cart', shopperHeader(shopper)),
+        () => readPerSecond(program, '/api/cart', signedIn),
       );
     const results = [
-      ['product list', 0.7, await list('/api/products', service)],
-      ['product list through the gateway', 0.8, await list('/api/products', gateway)],
-      ['product list, both cached', undefined, await list('/cached/products', service)],
+      ['product list', 0.7, await compareList('/api/products', service)],
+      ['product list through the gateway', 0.8, await compareList('/api/products', gateway)],
+      ['product list, both cached', undefined, await compareList('/cached/products', service)],
       [
         'one product',
         0.7,
         await compare(
           ROUNDS,
-          () => read(bare, product),
-          () => read(service, product),
+          () => readPerSecond(bare, product),
+          () => readPerSecond(service, product),
         ),
       ],
-      ['cart', undefined, await cart(service)],
-      ['cart through the gateway', 0.6, await cart(gateway)],
-      ['cart through the gateway, both behind a proxy', undefined, await cart(gateway, bareProxy)],
+      ['cart', undefined, await compareCart(service)],
+      ['cart through the gateway', 0.6, await compareCart(gateway)],
+      ['cart through the gateway, both behind a proxy', undefined, await compareCart(gateway, bareProxy)],
       [
         'placing an order',
         0.5,

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { accessTokenParameters } from '@chhapai/service-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** A substitute for the auth service: publishes a key, signs access tokens with it, and confirms their sessions. */
+/** A stub of the auth service: publishes a key, signs access tokens with it, and confirms their sessions. */
 export async function startTokenIssuer() {
   const { issuer, audience, algorithm } = accessTokenParameters;
   const roles = new Map();

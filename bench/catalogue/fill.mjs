@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { madeUpWord } from '../chat/words.mjs';
+import { dropSearchIndexes } from '../search-indexes.mjs';
 
 /**
  * Adds products with made-up words to the shop's sample products, as staff might: some featured, hidden or archived, some with
@@ -8,7 +9,7 @@ import { madeUpWord } from '../chat/words.mjs';
 export async function fill(databaseUrl, products) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
-  const indexes = await dropSearchIndexes(db);
+  const indexes = await dropSearchIndexes(db, ['products', 'listed_products', 'search_words']);
   const words = Array.from({ length: products }, (_, index) => [
     madeUpWord(index),
     madeUpWord(index * 31 + 7),
@@ -25,19 +26,6 @@ export async function fill(databaseUrl, products) {
   await db.end();
 }
 
-/**
- * Drops the search indexes, because updating them row by row takes many times as long as rebuilding them. Returns their
- * definitions.
- */
-async function dropSearchIndexes(db) {
-  const { rows } = await db.query(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-     WHERE indexdef LIKE '%USING gin%' AND tablename IN ('products', 'listed_products', 'search_words')`,
-  );
-  for (const { name } of rows) await db.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
-}
-
 /** Copies of the sample products, each with two words added before the name and one before the description. */
 const PRODUCTS = `
   INSERT INTO products (id, name, category_id, occasions, featured, price_paise, description, image, personalisation, hsn,
@@ -47,8 +35,8 @@ const PRODUCTS = `
     CASE WHEN n % 10 = 0 THEN (ARRAY['6912', '7013', '3926', '9999'])[1 + n / 10 % 4] END,
     n % 3 = 0, n / 3 % 40, n % 40 <> 7, CASE WHEN n % 80 = 7 THEN now() END, now() - age, now() - age / (1 + n % 7)
   FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS made (first, second, third, n)
-  JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS count FROM products) AS template
-    ON place = n * 7919 % count,
+  JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS position, count(*) OVER () AS count FROM products) AS template
+    ON position = n * 7919 % count,
   LATERAL (SELECT (cardinality($1) - n) * (interval '2 years' / cardinality($1)) AS age) AS dated
   ORDER BY n`;
 

@@ -17,7 +17,7 @@ const authorization = `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}`
 await fill(commerce.databaseUrl, products);
 
 /** Starts a job and waits until it ends. Returns its id. */
-async function run(path, body) {
+async function runJob(path, body) {
   const headers = { authorization, ...(body && { 'content-type': 'text/csv' }) };
   const response = await fetch(commerce.url + path, { method: 'POST', headers, body });
   const { job, message } = await response.json();
@@ -30,7 +30,7 @@ async function run(path, body) {
   }
 }
 
-async function secondsOf(work) {
+async function measureSeconds(work) {
   const startedAt = performance.now();
   const result = await work();
   return [(performance.now() - startedAt) / 1000, result];
@@ -41,8 +41,8 @@ const lines = Array.from(
   (_, index) => `Imported ${madeUpWord(index)} ${index},mug,${99 + (index % 400)},${index % 50}`,
 );
 const file = ['Name,Category,Price,Stock', ...lines].join('\n');
-const [checking, checked] = await secondsOf(() => run('/api/admin/product-imports?dryRun=true', file));
-const [adding] = await secondsOf(() => run(`/api/admin/product-imports?dryRun=${checked}`));
+const [checking, checked] = await measureSeconds(() => runJob('/api/admin/product-imports?dryRun=true', file));
+const [adding] = await measureSeconds(() => runJob(`/api/admin/product-imports?dryRun=${checked}`));
 const table = [
   row(`checking ${rows} rows, s`, checking),
   row(`adding ${rows} rows, s`, adding),

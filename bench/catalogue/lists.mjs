@@ -1,4 +1,5 @@
 import { madeUpWord } from '../chat/words.mjs';
+import { findDeepPages } from '../requests.mjs';
 
 const WORDS = Array.from({ length: 40 }, (_, index) => madeUpWord(index * 97));
 const MISSPELT = WORDS.map((word) => word.slice(0, 2) + word.slice(3));
@@ -6,6 +7,7 @@ const MISSPELT = WORDS.map((word) => word.slice(0, 2) + word.slice(3));
 const SORTS = ['featured', 'bestselling', 'price-low', 'price-high', 'name', 'newest'];
 const PAGE_200 = { page: 200 };
 
+/** The queries of each kind of list for shoppers. */
 export const shopperLists = () => ({
   ...Object.fromEntries(SORTS.map((sort) => [`by ${sort}`, [{ sort, page: 1 }]])),
   ...Object.fromEntries(SORTS.map((sort) => [`page 200 by ${sort}`, [{ sort, ...PAGE_200 }]])),
@@ -67,19 +69,8 @@ export const shopperLists = () => ({
   'search without results': ['zzzzqqq', 'qxqxqx', 'wwwkkk'].map((q) => ({ q, page: 1 })),
 });
 
-/** The staff lists; `list` requests a page. */
+/** The queries of each kind of list for staff; `list` requests a page. */
 export async function staffLists(list) {
-  const deepPages = async (query, pages = 200) => {
-    const found = [];
-    let after;
-    for (let index = 0; index < pages; index++) {
-      const { page } = await list({ ...query, limit: 100, ...(after && { after }) });
-      if (page.next === null) break;
-      after = page.next;
-      found.push({ ...query, limit: 100, after });
-    }
-    return found.slice(-10);
-  };
   const sorts = ['name', 'price', 'createdAt', 'updatedAt', 'stock', 'classification'].flatMap((sort) => [
     sort,
     `-${sort}`,
@@ -89,11 +80,11 @@ export async function staffLists(list) {
       values.map((value) => [`${name} ${value}`, [{ [name]: value }, { [name]: value, sort: 'name' }]]),
     );
   const deep = {};
-  for (const sort of sorts) deep[`page 200 by ${sort}`] = await deepPages({ sort });
+  for (const sort of sorts) deep[`page 200 by ${sort}`] = await findDeepPages(list, { sort });
   for (const classification of ['missing', 'unknown', 'unsure', 'sure'])
-    deep[`page 200 of ${classification}`] = await deepPages({ classification });
-  deep['page 200 of a search'] = await deepPages({ q: 'mug' });
-  deep['page 200 of a category'] = await deepPages({ category: 'mug' });
+    deep[`page 200 of ${classification}`] = await findDeepPages(list, { classification });
+  deep['page 200 of a search'] = await findDeepPages(list, { q: 'mug' });
+  deep['page 200 of a category'] = await findDeepPages(list, { category: 'mug' });
   return {
     ...Object.fromEntries(sorts.map((sort) => [`by ${sort}`, [{ sort }]])),
     ...each('category', ['mug', 'bottle,keychain']),

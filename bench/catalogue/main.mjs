@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startCommerce } from '../commerce-service.mjs';
+import { percentile, repeat, requestJson } from '../requests.mjs';
 import { row } from '../rows.mjs';
 import { fill } from './fill.mjs';
 import { shopperLists, staffLists } from './lists.mjs';
@@ -26,28 +27,19 @@ async function emptyCache() {
   await sleep(5);
 }
 
-async function list(path, query) {
-  const startedAt = performance.now();
-  const response = await fetch(`${commerce.url}${path}?${new URLSearchParams(query)}`, { headers });
-  const page = await response.json();
-  if (!response.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${response.status} ${page.message}`);
-  return { ms: performance.now() - startedAt, page };
-}
+const list = (path, query) => requestJson(`${commerce.url}${path}?${new URLSearchParams(query)}`, headers);
 
 const rows = [];
 async function measure(who, path, kinds) {
   for (const [kind, queries] of Object.entries(kinds)) {
-    const times = [];
-    for (let index = -queries.length; index < requests; index++) {
+    const calls = queries.map((query) => async () => {
       await emptyCache();
-      const { ms } = await list(path, queries.at(index % queries.length));
-      if (index >= 0) times.push(ms);
-    }
-    times.sort((a, b) => a - b);
-    const share = (part) => times[Math.floor(part * (times.length - 1))];
+      return list(path, query);
+    });
+    const results = await repeat(calls, requests);
     rows.push({
-      median: Number(share(0.5).toPrecision(3)),
-      ...row(`${who}: ${kind}, p95, ms`, share(0.95), { max: TARGET_MS }),
+      median: Number(percentile(results, 0.5).toPrecision(3)),
+      ...row(`${who}: ${kind}, p95, ms`, percentile(results, 0.95), { max: TARGET_MS }),
     });
   }
 }

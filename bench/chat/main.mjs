@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 import { startProgram } from '../program.mjs';
-import { startCommerce } from './commerce.mjs';
+import { percentile } from '../requests.mjs';
+import { startCommerceStub } from './commerce-stub.mjs';
 import { fillKnowledge } from './knowledge.mjs';
 import { madeUpWord } from './words.mjs';
 
@@ -38,7 +39,7 @@ const questions = Array.from({ length: count }, (_, index) => QUESTIONS[index % 
 
 const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
-const commerce = await startCommerce(PRODUCTS);
+const commerce = await startCommerceStub(PRODUCTS);
 const env = {
   DATABASE_URL: postgres.url('postgres'),
   AUTH_URL: commerce.url,
@@ -48,15 +49,15 @@ const env = {
   CHAT_ADDRESS_MESSAGES_PER_MINUTE: '100000',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
-const start = () => startProgram('../services/chat/dist/bundle/main.js', env);
+const startChat = () => startProgram('../services/chat/dist/bundle/main.js', env);
 
 // The first start creates the tables and seeds the knowledge base; the second indexes the entries added here.
-await (await start()).stop();
+await (await startChat()).stop();
 const db = new pg.Client({ connectionString: env.DATABASE_URL });
 await db.connect();
 await fillKnowledge(db, ENTRIES);
 await db.end();
-const chat = await start();
+const chat = await startChat();
 
 async function ask(message) {
   const startedAt = performance.now();
@@ -67,7 +68,8 @@ async function ask(message) {
   });
   const { source, needsPerson } = await response.json();
   if (!response.ok) throw new Error(`${message}: ${response.status}`);
-  return { duration: performance.now() - startedAt, from: needsPerson ? 'unanswered' : source?.path.split(/[/?]/)[1] };
+  const sourcePage = needsPerson ? 'unanswered' : source?.path.split(/[/?]/)[1];
+  return { ms: performance.now() - startedAt, sourcePage };
 }
 
 const first = await ask(questions[0]);
@@ -84,22 +86,25 @@ await Promise.all(
   }),
 );
 
-const row = (requests, replies, target = '–') => {
-  const times = replies.map(({ duration }) => duration).toSorted((a, b) => a - b);
-  const percentile = (share) => Number(times[Math.floor(share * (times.length - 1))].toFixed(1));
+const resultRow = (requests, replies, target = '–') => {
+  const millis = (share) => Number(percentile(replies, share).toFixed(1));
   return {
     requests,
-    count: times.length,
-    'median ms': percentile(0.5),
-    'p95 ms': percentile(0.95),
-    'slowest ms': percentile(1),
+    count: replies.length,
+    'median ms': millis(0.5),
+    'p95 ms': millis(0.95),
+    'slowest ms': millis(1),
     'target ms': target,
   };
 };
-const results = [row('first', [first]), row('one at a time', oneByOne, TARGET_MS), row('16 in parallel', parallel)];
+const results = [
+  resultRow('first', [first]),
+  resultRow('one at a time', oneByOne, TARGET_MS),
+  resultRow('16 in parallel', parallel),
+];
 console.table(results);
 const counts = {};
-for (const { from = 'no page' } of oneByOne) counts[from] = (counts[from] ?? 0) + 1;
+for (const { sourcePage = 'no page' } of oneByOne) counts[sourcePage] = (counts[sourcePage] ?? 0) + 1;
 console.log(
   `Sources of the replies: ${Object.entries(counts)
     .map((entry) => entry.join(' '))

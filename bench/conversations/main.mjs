@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 import { startTokenIssuer } from '../api/tokens.mjs';
 import { startProgram } from '../program.mjs';
+import { findDeepPages, percentile, repeat, requestJson } from '../requests.mjs';
 import { row } from '../rows.mjs';
 
 const [requests = 100, conversations = 50_000] = process.argv.slice(2).map(Number);
@@ -64,24 +65,8 @@ const { rows: samples } = await db.query(
 );
 await db.end();
 
-async function get(path, query = {}) {
-  const startedAt = performance.now();
-  const response = await fetch(`${chat.url}/api/admin/conversations${path}?${new URLSearchParams(query)}`, { headers });
-  const reply = await response.json();
-  if (!response.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${response.status} ${reply.message}`);
-  return { ms: performance.now() - startedAt, reply };
-}
-
-/** The parameters of pages 181 to 200. */
-async function deepPages(query) {
-  const found = [];
-  for (let after; found.length < 200; found.push({ ...query, limit: 100, after })) {
-    const { reply } = await get('', { ...query, limit: 100, ...(after && { after }) });
-    if (reply.next === null) break;
-    after = reply.next;
-  }
-  return found.slice(-20);
-}
+const request = (path) => requestJson(`${chat.url}/api/admin/conversations${path}`, headers);
+const list = (query) => request(`?${new URLSearchParams(query)}`);
 
 const lists = {
   'first page': [{}],
@@ -89,8 +74,8 @@ const lists = {
   waiting: [{ state: 'waiting' }, { state: 'waiting,taken' }, { assignee: 'none', state: 'waiting' }],
   mine: [{ assignee: 'me' }],
   closed: [{ state: 'closed' }, { state: 'closed', sort: 'lastMessageAt' }],
-  'page 200': await deepPages({}),
-  'page 200 of a state': await deepPages({ state: 'bot' }),
+  'page 200': await findDeepPages(list, {}),
+  'page 200 of a state': await findDeepPages(list, { state: 'bot' }),
   'search by name': [{ q: 'asha verma' }, { q: 'khan' }, { q: 'imran yadav' }],
   'search by email': samples.map((_, index) => ({ q: `ravi${index * 97 + 1}@example.com` })),
   'search for a rare word': samples.map(({ text }) => ({ q: text.split(' ').at(-1).slice(0, 12) })),
@@ -103,29 +88,19 @@ const lists = {
   'search without results': [{ q: 'nobody-ever' }],
 };
 
-const rows = [];
-async function measure(kind, calls) {
-  const times = [];
-  for (let index = -calls.length; index < requests; index++) {
-    const { ms } = await calls.at(index % calls.length)();
-    if (index >= 0) times.push(ms);
-  }
-  times.sort((a, b) => a - b);
-  rows.push(row(`${kind}, p95, ms`, times[Math.floor(0.95 * (times.length - 1))], { max: TARGET_MS }));
-}
-for (const [kind, queries] of Object.entries(lists))
-  await measure(
-    kind,
-    queries.map((query) => () => get('', query)),
-  );
-await measure(
-  'a conversation',
-  samples.map(
+const kinds = {
+  ...Object.fromEntries(
+    Object.entries(lists).map(([kind, queries]) => [kind, queries.map((query) => () => list(query))]),
+  ),
+  'a conversation': samples.map(
     ({ id }) =>
       () =>
-        get(`/${id}`),
+        request(`/${id}`),
   ),
-);
+};
+const rows = [];
+for (const [kind, calls] of Object.entries(kinds))
+  rows.push(row(`${kind}, p95, ms`, percentile(await repeat(calls, requests), 0.95), { max: TARGET_MS }));
 console.table(rows);
 if (rows.some(({ met }) => met === false)) process.exitCode = 1;
 

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { row } from '../rows.mjs';
 import { processesOf } from '../start/memory.mjs';
 import { ConstantRate } from './constant-rate.mjs';
-import { mixOfVisitors, STAFF } from './visitors.mjs';
+import { createVisitorMix, STAFF } from './visitors.mjs';
 
 const TICKS_PER_SECOND = 100;
 /** Requests per second: low enough that no request waits, and high enough to measure. */
@@ -35,7 +35,7 @@ export async function measureCosts() {
   const shop = await startShop({ dataDir, port: 0, env });
   const db = new pg.Client({ connectionString: shop.databaseUrl('commerce') });
   await db.connect();
-  const mix = await mixOfVisitors(shop.url, STAFF);
+  const mix = await createVisitorMix(shop.url);
   const picture = (await (await fetch(`${shop.url}/products`)).text()).match(/\/media\/[\w-]+-640\.\w+/)[0];
   const file = (await (await fetch(shop.url)).text()).match(/\/assets\/shell\/[^"]+\.js/)[0];
   let visitor = 0;

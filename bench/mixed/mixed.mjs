@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startShop } from '@chhapai/launcher';
+import { median } from '../median.mjs';
 import { row } from '../rows.mjs';
 import { memoryOf } from '../start/memory.mjs';
 import { ConstantRate } from './constant-rate.mjs';
-import { mixOfVisitors, STAFF } from './visitors.mjs';
+import { createVisitorMix, STAFF } from './visitors.mjs';
 
 const MAX_P99_MS = 250;
 const PROBE_SECONDS = 12;
@@ -32,7 +33,7 @@ export async function measureMixed({ minutes, capacity: given }) {
     LOG_LEVEL: 'warn',
   };
   const shop = await startShop({ dataDir, port: 0, env });
-  const load = new ConstantRate(shop.url, (await mixOfVisitors(shop.url, STAFF)).next);
+  const load = new ConstantRate(shop.url, (await createVisitorMix(shop.url)).next);
   try {
     await load.run(FIRST_RATE, PROBE_SECONDS);
     const capacity = given ?? (await findCapacity(load));
@@ -106,7 +107,7 @@ function slope(points) {
   const slopes = points.flatMap(([x, y], index) =>
     points.slice(index + 1).map((next) => (next[1] - y) / (next[0] - x)),
   );
-  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)];
+  return median(slopes);
 }
 
 const served = (results) => results.filter(({ outcome }) => outcome === 'served');

@@ -10,7 +10,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 
 
 /** The percentage of each kind of request: pages, API calls, orders and staff requests. */
 const MIX = { page: 90, call: 8, order: 1, staff: 1 };
-/** The number of requests for each page out of 100; the last two are never in the cache. */
+/** The number of requests for each page out of 100; those that search for an unknown word are never in the cache. */
 const PAGES = {
   product: 38,
   '/products': 22,
@@ -28,18 +28,19 @@ const CALLS = ['add', 'add', 'cart', 'products', 'products', 'product', 'search'
  * `next` returns the next request of the mix. Requests come from visitors, each with their own cookie and address, and
  * from signed-in shoppers with carts. An order empties the shopper's cart, and a call fills it again.
  */
-export async function mixOfVisitors(url, staff) {
+export async function createVisitorMix(url) {
   const address = (index) => ({ 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });
   const call = async (path, { headers, body, ...init } = {}) => {
     const response = await fetch(url + path, {
-      ...{ ...init, ...(body && { method: 'POST', body: JSON.stringify(body) }) },
+      ...init,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
   const { data: products } = await call('/api/products?limit=48');
-  const { jwtToken: staffToken } = await call('/api/auth/login', { body: staff });
+  const { jwtToken: staffToken } = await call('/api/auth/login', { body: STAFF });
 
   const shoppers = [];
   let ordered;
@@ -62,15 +63,16 @@ export async function mixOfVisitors(url, staff) {
     cookie: `visitor=${randomBytes(17).toString('base64url').slice(0, 22)}`,
   }));
   let isOrderNext = false;
-  const full = [...shoppers];
-  const empty = [];
+  const withFullCart = [...shoppers];
+  const withEmptyCart = [];
   const json = { 'content-type': 'application/json' };
   const get = (kind, path, headers) => ({ kind, method: 'GET', path, headers });
-  const productOf = (list) => list[Math.floor(list.length * Math.random() ** 2)];
+  /** A random item; the first ones are the most popular. */
+  const pickSkewed = (list) => list[Math.floor(list.length * Math.random() ** 2)];
 
   const pages = {
-    product: () => `/product/${productOf(products)._id}`,
-    word: () => `/products?q=${productOf(WORDS)}`,
+    product: () => `/product/${pickSkewed(products)._id}`,
+    word: () => `/products?q=${pickSkewed(WORDS)}`,
     unknown: () => `/products?q=${randomBytes(4).toString('hex')}`,
   };
   const calls = {
@@ -79,13 +81,13 @@ export async function mixOfVisitors(url, staff) {
       return {
         ...request,
         body: JSON.stringify({ productId: ordered._id }),
-        onReply: (status) => requeue(status, shopper, { served: full, refused: empty }),
+        onReply: (status) => requeue(status, shopper, { served: withFullCart, refused: withEmptyCart }),
       };
     },
     cart: ({ headers }) => get('call', '/api/cart', headers),
     products: ({ headers }) => get('call', '/api/products', headers),
-    product: ({ headers }) => get('call', `/api/products/${productOf(products)._id}`, headers),
-    search: ({ headers }) => get('call', `/api/products?q=${productOf(WORDS)}`, headers),
+    product: ({ headers }) => get('call', `/api/products/${pickSkewed(products)._id}`, headers),
+    search: ({ headers }) => get('call', `/api/products?q=${pickSkewed(WORDS)}`, headers),
     pincode: ({ headers }) => get('call', '/api/pincodes/226001', headers),
   };
   const anyShopper = () => shoppers[Math.floor(Math.random() * SHOPPERS)];
@@ -97,17 +99,19 @@ export async function mixOfVisitors(url, staff) {
     call() {
       const name = CALLS[Math.floor(Math.random() * CALLS.length)];
       if (name !== 'add') return calls[name](anyShopper());
-      const shopper = empty.shift();
+      const shopper = withEmptyCart.shift();
       return shopper ? calls.add(shopper) : calls.cart(anyShopper());
     },
     order() {
-      const shopper = full.shift();
+      const shopper = withFullCart.shift();
       if (!shopper) return kinds.call();
       return {
-        ...{ kind: 'order', method: 'POST', path: '/api/orders' },
+        kind: 'order',
+        method: 'POST',
+        path: '/api/orders',
         headers: { ...shopper.headers, ...json, 'idempotency-key': randomUUID() },
         body: orderOf(ordered),
-        onReply: (status) => requeue(status, shopper, { served: empty, refused: full }),
+        onReply: (status) => requeue(status, shopper, { served: withEmptyCart, refused: withFullCart }),
       };
     },
     staff: () => get('staff', '/api/admin/orders', { ...BROWSER, authorization: `Bearer ${staffToken}` }),
@@ -120,7 +124,7 @@ export async function mixOfVisitors(url, staff) {
       /** Alternates between adding an item and placing an order. */
       orderOrAdd() {
         isOrderNext = !isOrderNext;
-        const shopper = isOrderNext ? undefined : empty.shift();
+        const shopper = isOrderNext ? undefined : withEmptyCart.shift();
         return shopper ? calls.add(shopper) : kinds.order();
       },
     },
@@ -151,8 +155,11 @@ function orderOf({ _id: productId, price }) {
       state: 'Uttar Pradesh',
       country: 'India',
     },
-    ...{ itemsPrice: price, shippingPrice: SHIPPING_RUPEES, totalPrice: price + SHIPPING_RUPEES },
-    ...{ paymentMethod: 'cod', paymentResult: null },
+    itemsPrice: price,
+    shippingPrice: SHIPPING_RUPEES,
+    totalPrice: price + SHIPPING_RUPEES,
+    paymentMethod: 'cod',
+    paymentResult: null,
   });
 }
 

@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { dropSearchIndexes } from '../search-indexes.mjs';
 
 /** Fills the database with three years of orders, their invoices and credit notes, and requests to return some of them. */
 export async function fill(databaseUrl, orders) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
-  const indexes = await dropSearchIndexes(db);
+  const indexes = await dropSearchIndexes(db, ['orders', 'tax_documents']);
   await db.query(ORDERS, [orders]);
   await db.query(LINES);
   await db.query(HISTORY);
@@ -14,19 +15,6 @@ export async function fill(databaseUrl, orders) {
   for (const definition of indexes) await db.query(definition);
   await db.query('VACUUM ANALYZE orders, order_lines, order_history, order_returns, tax_documents');
   await db.end();
-}
-
-/**
- * Drops the search indexes, because updating them row by row takes many times as long as rebuilding them. Returns their
- * definitions.
- */
-async function dropSearchIndexes(db) {
-  const { rows } = await db.query(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexname LIKE 'ix\\_%\\_search'
-       AND tablename IN ('orders', 'tax_documents')`,
-  );
-  for (const { name } of rows) await db.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
 }
 
 /** Most orders are delivered, the newest are open; one customer in a hundred has several orders. */

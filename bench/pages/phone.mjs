@@ -51,7 +51,7 @@ export async function measurePhone() {
   try {
     const pages = [];
     for (const path of await publicPaths(shop.url))
-      pages.push({ page: path, ...(await visitPage(browser, shop.url + path)) });
+      pages.push({ page: path, ...(await measurePage(browser, shop.url + path)) });
     console.table(pages);
     return Object.entries(TARGETS).map(([name, max]) => {
       const worst = pages.filter((page) => page[name] !== undefined).toSorted((a, b) => b[name] - a[name])[0];
@@ -64,7 +64,7 @@ export async function measurePhone() {
   }
 }
 
-async function visitPage(browser, url) {
+async function measurePage(browser, url) {
   await visit(browser, url); // warms up the server
   const visits = [];
   for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, url));

@@ -24,7 +24,7 @@ export async function measureThroughput() {
     const rows = [];
     for (const path of PATHS) rows.push(...(await compareWithFile(shop.url, path, files.url)));
     await files.stop();
-    return [...rows, await renderedPages(shop.url)];
+    return [...rows, await measureRendering(shop.url)];
   } finally {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -56,7 +56,7 @@ async function compareWithFile(url, path, filesUrl) {
 }
 
 /** Each request searches for a different word, so no page is in the cache. */
-async function renderedPages(url) {
+async function measureRendering(url) {
   const searches = (name) => Array.from({ length: 10_000 }, (_, index) => `/products?q=${name}${index}`);
   await getRepeatedly(url, searches('warmup'));
   const { perSecond } = await getRepeatedly(url, searches('word'), ROUNDS * SECONDS);

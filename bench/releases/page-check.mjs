@@ -21,7 +21,7 @@ export function findProblem(response, html, assets) {
 const sorted = (names) => (names ?? '').split(/, */).sort().join();
 
 /** The assets that are not served with status 200. */
-export async function missingAssets(url, assets) {
+export async function findMissingAssets(url, assets) {
   const missing = [];
   for (const asset of assets) {
     const response = await fetch(url + asset);

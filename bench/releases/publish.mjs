@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '@chhapai/launcher';
 import { Registry, releaseBuilt } from '@chhapai/releases';
-import { missingAssets } from './page-check.mjs';
+import { findMissingAssets } from './page-check.mjs';
 import { startPageLoad } from './page-load.mjs';
 import { createVariant } from './variants.mjs';
 
@@ -36,7 +36,7 @@ try {
   const busy = [];
   for (let number = 0; number < releases; number++) busy.push(await release(registry, page, `busy ${number}`));
   const pages = await load.stop();
-  const missing = await missingAssets(shop.url, pages.assets);
+  const missing = await findMissingAssets(shop.url, pages.assets);
   report(`${releases} in a row at ${pages.perSecond.toFixed(0)} pages per second`, busy);
   console.log(`${pages.requested} pages of ${pages.releases.size} release sets, at most ${pages.maxPending} pending`);
   console.log(`response time of a page: ${spread(pages.times)}`);

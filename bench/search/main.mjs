@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { startCommerce } from '../commerce-service.mjs';
 import { madeUpWord } from '../chat/words.mjs';
+import { percentile, repeat, requestJson } from '../requests.mjs';
 
 const [count = 200] = process.argv.slice(2).map(Number);
 const PRODUCTS = 5000;
@@ -35,25 +36,16 @@ const searches = {
   'no match': ['zzzzqqq', 'qxqxqx', 'wwwkkk'],
 };
 
-async function find(text) {
-  const startedAt = performance.now();
-  const response = await fetch(`${commerce.url}/api/products?q=${encodeURIComponent(text)}`);
-  const { search } = await response.json();
-  if (!response.ok) throw new Error(`${text}: ${response.status}`);
-  return { duration: performance.now() - startedAt, found: search.total, matched: search.matched };
-}
+const search = (text) => requestJson(`${commerce.url}/api/products?q=${encodeURIComponent(text)}`);
 
 const rows = [];
 for (const [kind, texts] of Object.entries(searches)) {
-  const results = [];
-  for (let index = -texts.length; index < count; index++) {
-    const result = await find(texts.at(index % texts.length));
-    if (index >= 0) results.push(result);
-  }
-  const times = results.map(({ duration }) => duration).toSorted((a, b) => a - b);
-  const percentile = (share) => Number(times[Math.floor(share * (times.length - 1))].toFixed(1));
-  const matched = [...new Set(results.map((result) => result.matched))].join(', ');
-  rows.push({ kind, matched, found: results[0].found, 'median ms': percentile(0.5), 'p95 ms': percentile(0.95) });
+  const calls = texts.map((text) => () => search(text));
+  const results = await repeat(calls, count);
+  const matched = [...new Set(results.map(({ reply }) => reply.search.matched))].join(', ');
+  const millis = (share) => Number(percentile(results, share).toFixed(1));
+  const found = results[0].reply.search.total;
+  rows.push({ kind, matched, found, 'median ms': millis(0.5), 'p95 ms': millis(0.95) });
 }
 console.table(rows);
 

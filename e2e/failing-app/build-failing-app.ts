@@ -6,7 +6,7 @@ import { failingAppFolder } from './failing-copy.js';
 
 const root = resolve(import.meta.dirname, '../..');
 /** The chunk name and path in the `import(…)` of a page or widget. */
-const LAZY = /(webpackChunkName: "[\w-]+" \*\/ )'\.\/([^']+)'/g;
+const LAZY_IMPORT = /(webpackChunkName: "[\w-]+" \*\/ )'\.\/([^']+)'/g;
 
 /** Builds a copy of the app whose pages and widgets throw on demand. Returns the folder of the build. */
 export async function buildFailingApp(app: string): Promise<string> {
@@ -20,9 +20,9 @@ export async function buildFailingApp(app: string): Promise<string> {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
 
   const entry = await readFile(join(source, 'app.ts'), 'utf8');
-  for (const [, , path] of entry.matchAll(LAZY)) {
-    const real = relative(join(folder, 'src/parts'), join(source, path!));
-    const part = path!.startsWith('admin/') ? EMPTY_PART : partOf(real);
+  for (const [, , path] of entry.matchAll(LAZY_IMPORT)) {
+    const realPath = relative(join(folder, 'src/parts'), join(source, path!));
+    const part = path!.startsWith('admin/') ? EMPTY_PART : failingPart(realPath);
     await writeFile(join(folder, 'src/parts', `${basename(path!)}.tsx`), part);
   }
   await writeFile(join(folder, 'src/app.ts'), failingEntry(entry));
@@ -33,18 +33,22 @@ export async function buildFailingApp(app: string): Promise<string> {
 /** Replaces the staff screens: they are half of the code, and shoppers do not open them. */
 const EMPTY_PART = 'export const Component = () => null;\n';
 
-const partOf = (real: string): string => `
+/** A module with the exports of the real one, whose component and loader throw on demand. */
+const failingPart = (realPath: string): string => `
 import { failIn, failingComponent, failingLoader } from '../failing';
-import * as real from '${real}';
+import * as real from '${realPath}';
 failIn('part');
-export * from '${real}';
+export * from '${realPath}';
 export const Component = failingComponent(real.Component);
 export const loader = failingLoader(real);
 `;
 
 const failingEntry = (entry: string): string => {
-  const parts = entry.replaceAll(LAZY, (_, comment: string, path: string) => `${comment}'./parts/${basename(path)}'`);
-  return `import { failIn } from './failing';\n${parts}\nfailIn('app');\n`;
+  const withFailingParts = entry.replaceAll(
+    LAZY_IMPORT,
+    (_, comment: string, path: string) => `${comment}'./parts/${basename(path)}'`,
+  );
+  return `import { failIn } from './failing';\n${withFailingParts}\nfailIn('app');\n`;
 };
 
 async function build(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isMarkedDocument, markDocument } from '../live-page.js';
 import { signIn } from '../shopper.js';
 import { previewFailingCopy } from './failing-copy.js';
 import { failures, hanging, type Failure } from './failures.js';
@@ -84,7 +85,7 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
       // A retry may join a request that is already hanging and fail together with it, after eight seconds.
       await expect(page.getByRole('heading', { name: own.heading })).toBeVisible({ timeout: 9_000 });
     }).toPass({ timeout: 25_000 });
-    expect(await isMarked(page), 'the document was not reloaded').toBe(true);
+    expect(await isMarkedDocument(page), 'the document was not reloaded').toBe(true);
     expect(await page.evaluate(() => 'isFooled' in window)).toBe(false);
   }
 }
@@ -100,6 +101,3 @@ function isHydrated(page: Page, link: string): Promise<boolean> {
   const first = page.getByRole('link', { name: link, exact: true }).first();
   return first.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
 }
-
-const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);

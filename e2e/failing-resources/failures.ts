@@ -12,17 +12,17 @@ export interface NetworkFailure {
 const SLOW_MS = 400;
 
 /** Aborts all requests that match. */
-const failing = (name: string, ...patterns: Parameters<typeof interceptRequests>[1]): NetworkFailure => ({
+const requestFailure = (name: string, ...patterns: Parameters<typeof interceptRequests>[1]): NetworkFailure => ({
   name,
   canOpenPages: true,
   begin: (page) => interceptRequests(page, patterns, { error: 'ConnectionReset' }),
 });
 
 export const failures: NetworkFailure[] = [
-  failing('API requests fail', { urlPattern: '*://*/api/*' }),
-  failing('stylesheets fail', { resourceType: 'Stylesheet' }),
-  failing('scripts fail', { resourceType: 'Script' }),
-  failing('fonts and images fail', { resourceType: 'Font' }, { resourceType: 'Image' }),
+  requestFailure('API requests fail', { urlPattern: '*://*/api/*' }),
+  requestFailure('stylesheets fail', { resourceType: 'Stylesheet' }),
+  requestFailure('scripts fail', { resourceType: 'Script' }),
+  requestFailure('fonts and images fail', { resourceType: 'Font' }, { resourceType: 'Image' }),
   {
     name: 'the browser is offline',
     canOpenPages: false,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every screen of the shop for a visitor; `/cart` redirects to the login. */
+/** The screens of the shop that a visitor opens; `/cart` redirects to the login. */
 export const visitorScreens = (productId: string): string[] => [
   '/',
   '/products',

@@ -123,7 +123,7 @@ largeFont('the header fits the window when the browser’s font size is larger',
 largeFont('no page scrolls sideways on a phone when the font size is larger', async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  // The current time may be narrower.
+  // A date and time with a long text; the current ones may be shorter.
   await page.route('**/api/account/sessions', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"20[^"]*Z"/g, '"2026-09-28T22:58:00.000Z"');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
 import { linkInMail } from '../mail.js';
 import { open, toast } from '../live-page.js';
-import { newShopper, signIn, submitLoginForm, submitSignupForm, type Shopper } from '../shopper.js';
+import { newShopper, signIn, submitLoginForm, submitSignupForm, xsrfHeader, type Shopper } from '../shopper.js';
 import { totpCode } from '../totp.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -33,31 +33,31 @@ test('a shopper signs up, confirms the address with the link in the email, and c
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(section(page, 'Email').getByText('Not verified')).toBeVisible();
 
-  const mail = await context.newPage();
-  await mail.goto(await linkInMail(mail.request, shopper.email, '/verify-email'));
-  await expect(mail.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
-  await expect(mail).toHaveURL('/verify-email');
-  await mail.getByRole('main').getByRole('link', { name: 'Your account' }).click();
-  await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
+  const linkTab = await context.newPage();
+  await linkTab.goto(await linkInMail(linkTab.request, shopper.email, '/verify-email'));
+  await expect(linkTab.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+  await expect(linkTab).toHaveURL('/verify-email');
+  await linkTab.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(section(linkTab, 'Email').getByText('Verified', { exact: true })).toBeVisible();
 
-  await section(mail, 'Profile').getByLabel('Full name').fill('Asha Rao');
-  await section(mail, 'Profile').getByRole('button', { name: 'Save name' }).click();
-  await expect(toast(mail, 'Name saved')).toBeVisible();
+  await section(linkTab, 'Profile').getByLabel('Full name').fill('Asha Rao');
+  await section(linkTab, 'Profile').getByRole('button', { name: 'Save name' }).click();
+  await expect(toast(linkTab, 'Name saved')).toBeVisible();
   await expect(page.getByText('Hi, Asha Rao').filter({ visible: true })).toBeVisible();
 
-  const password = section(mail, 'Password');
-  await password.getByLabel('Current password').fill('not the password');
-  await password.getByLabel('New password').fill('a better horse 10');
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByLabel('Current password')).toBeFocused();
-  await expect(password.getByLabel('New password')).toHaveValue('a better horse 10');
-  await password.getByLabel('Current password').fill(shopper.password);
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(mail, 'Your password has been changed')).toBeVisible();
-  await mail.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-  await expect(mail).toHaveURL('/login');
-  await submitLoginForm(mail, { email: shopper.email, password: 'a better horse 10' });
-  await expect(toast(mail, 'Login successful')).toBeVisible();
+  const passwordSection = section(linkTab, 'Password');
+  await passwordSection.getByLabel('Current password').fill('not the password');
+  await passwordSection.getByLabel('New password').fill('a better horse 10');
+  await passwordSection.getByRole('button', { name: 'Change password' }).click();
+  await expect(passwordSection.getByLabel('Current password')).toBeFocused();
+  await expect(passwordSection.getByLabel('New password')).toHaveValue('a better horse 10');
+  await passwordSection.getByLabel('Current password').fill(shopper.password);
+  await passwordSection.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(linkTab, 'Your password has been changed')).toBeVisible();
+  await linkTab.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(linkTab).toHaveURL('/login');
+  await submitLoginForm(linkTab, { email: shopper.email, password: 'a better horse 10' });
+  await expect(toast(linkTab, 'Login successful')).toBeVisible();
 });
 
 test('a forgotten password is replaced with the link in the email, which works once', async ({ page }) => {
@@ -99,11 +99,6 @@ test('a session on another device is logged out', async ({ page, browser }) => {
   expect(refresh.status()).toBe(401);
   await other.context().close();
 });
-
-async function xsrfHeader(page: Page): Promise<Record<string, string>> {
-  const cookies = await page.context().cookies();
-  return { 'X-XSRF-TOKEN': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' };
-}
 
 test('a click on a link does not lose unsaved input', async ({ page }) => {
   await signIn(page);

@@ -1,24 +1,24 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
-import { addButton, consoleErrors, navigation, open, toast } from '../live-page.js';
+import { addButton, collectConsoleErrors, navigation, open, toast } from '../live-page.js';
 import { newShopper, productNamed, submitSignupForm, type Shopper } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 const BOTTLE = 'Chikankari Flask';
 
-const screens = [
+const devices = [
   { name: 'a desktop', viewport: { width: 1280, height: 900 } },
   { name: 'a phone', viewport: { width: 390, height: 844 } },
 ];
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of devices) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
     test('a new shopper finds a mug, signs up, orders it with cash on delivery and views the order', async ({
       page,
     }) => {
-      const errors = consoleErrors(page);
+      const errors = collectConsoleErrors(page);
       const shopper = newShopper();
       const street = uniqueStreet();
       await findMug(page);

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { builtVariant } from '../built-variant.js';
+import { createVariant } from '../built-variant.js';
 import { ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
 const APP = 'mfe-catalogue';
@@ -18,7 +18,7 @@ test('a canary that fails only in browsers is rolled back automatically, and pag
   shop,
 }) => {
   test.setTimeout(180_000);
-  const folder = await builtVariant(APP, test.info().outputPath('broken'), breakInBrowsers);
+  const folder = await createVariant(APP, test.info().outputPath('broken'), breakInBrowsers);
   const { releases } = await shop.publish(folder, { canary: 99 });
   const version = releases[0]!.version;
   await expect.poll(() => releasesOfNewVisitors(shop)).toContain(version);
@@ -64,7 +64,7 @@ async function expectWorkingPage(page: Page): Promise<void> {
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 }
 
-/** The releases that five new visitors get; 99 in 100 visitors get the canary. */
+/** The releases that five new visitors get; 99% of them get the canary. */
 async function releasesOfNewVisitors(shop: TemporaryShop): Promise<string> {
   const responses = await Promise.all(Array.from({ length: 5 }, () => fetch(`${shop.url}/products`)));
   return responses.map(({ headers }) => headers.get('x-release')).join(', ');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from '../live-page.js';
+import { open, recordScrollAtClick } from '../live-page.js';
 import { productNamed } from '../shopper.js';
 
 const searchBox = 'Search products by name';
@@ -43,14 +43,11 @@ test('clicking a product right after typing opens it, even on a slow network', a
 test('returning to the list restores the scroll position', async ({ page }) => {
   await open(page, '/products');
   const card = page.getByRole('link', { name: 'Engraved Initial Bottle', exact: true });
-  // Records the scroll position at the click: Playwright scrolls to the card first, and again if something covers the card.
-  await page.evaluate(() => {
-    addEventListener('click', () => Object.assign(window, { scrolledTo: scrollY }), { capture: true, once: true });
-  });
+  const scrollAtClick = await recordScrollAtClick(page);
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Engraved Initial Bottle' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  const scrolledTo = await page.evaluate(() => (window as unknown as { scrolledTo: number }).scrolledTo);
+  const scrolledTo = await scrollAtClick();
   expect(scrolledTo).toBeGreaterThan(300);
   await page.getByRole('link', { name: 'Back to Products' }).click();
   await expect(card).toBeInViewport();
@@ -85,7 +82,9 @@ test('an unknown URL shows the error page', async ({ page }) => {
 });
 
 for (const id of ['01a1fbe3-0000-7000-8000-000000000000', 'no-id', '%3Cscript%3E']) {
-  test(`the page of product ${id} says that it does not exist`, async ({ page }) => {
+  test(`the page of product ${id}, which does not exist, has status 404 and links back to the products`, async ({
+    page,
+  }) => {
     const response = await page.goto(`/product/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Failed to fetch product details' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, open } from '../live-page.js';
+import { collectConsoleErrors, open, returnToTab } from '../live-page.js';
 import { mailText } from '../mail.js';
 import { placeOrder, type PlacedOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
@@ -33,7 +33,7 @@ test('a shopper confirms the order through the link in the email, without a logi
   await expect(staff.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
 
   const phone = await newPage(browser);
-  const errors = consoleErrors(phone);
+  const errors = collectConsoleErrors(phone);
   await phone.setViewportSize({ width: 390, height: 844 });
   await open(phone, order.link);
   await expect(phone).toHaveURL(`/orders/${order.id}`);
@@ -51,8 +51,7 @@ test('a shopper confirms the order through the link in the email, without a logi
   await expectAccessible(phone, 'an order that was just confirmed');
   expect(await mailText(page.request, `order-confirmed-${order.id}-2`)).toContain(`Order ${order.number} is confirmed`);
 
-  // The staff page updates when it becomes visible again.
-  await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await returnToTab(staff);
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible({ timeout: 20_000 });
   await expect(staff.getByRole('region', { name: 'History' })).toContainText(
     'Confirmed by the customer through the link in the email',
@@ -73,8 +72,8 @@ test('a shopper who opens the link late sees that staff have confirmed the order
   await open(phone, order.link);
   await expect(confirmButton(phone)).toBeVisible();
   // The page must not notice the change on its own.
-  const reading = `**/api/orders/${order.id}`;
-  await phone.route(reading, (route) => route.abort());
+  const orderUrl = `**/api/orders/${order.id}`;
+  await phone.route(orderUrl, (route) => route.abort());
   const staff = await newPage(browser);
   await signInAsStaff(staff);
   await staff.goto(`/admin/orders/${order.number}`);
@@ -82,8 +81,8 @@ test('a shopper who opens the link late sees that staff have confirmed the order
   await expect(staff.getByRole('region', { name: 'History' })).toContainText('Confirmed by call');
   await confirmButton(phone).click();
   await expect(phone.getByText('This order is already confirmed')).toBeVisible();
-  await phone.unroute(reading);
-  await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await phone.unroute(orderUrl);
+  await returnToTab(phone);
   await expect(phone.getByText('This order is already confirmed. Thank you!')).toBeVisible({ timeout: 20_000 });
   await expect(confirmButton(phone)).toHaveCount(0);
 

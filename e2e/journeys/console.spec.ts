@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { PageSnapshot } from '@chhapai/contracts';
 import { expectAccessible } from '../accessibility.js';
-import { consoleErrors, markDocument, expectNewDocument, isMarkedDocument, open } from '../live-page.js';
+import { collectConsoleErrors, markDocument, expectNewDocument, isMarkedDocument, open } from '../live-page.js';
 import { signIn, signInAsStaff, STAFF, submitLoginForm } from '../shopper.js';
 
 const STAFF_PAGES = [
@@ -18,11 +18,11 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Staff screens' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search orders and people' });
 
-/** The URLs of everything that the page requests from now on. */
-function requestsOf(page: Page): string[] {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
-  return urls;
+/** Collects the paths of everything that the page requests from now on. */
+function collectRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
 
 const snapshotOf = (page: Page): Promise<PageSnapshot> =>
@@ -36,14 +36,14 @@ async function staffFiles(page: Page): Promise<string[]> {
     const others = Object.keys(parts).filter((name) => !name.startsWith('/admin'));
     const filesOf = (names: string[]) => names.flatMap((name) => [...parts[name]!.scripts, ...parts[name]!.styles]);
     const shop = new Set([...entry, ...preload, ...styles, ...filesOf(others)]);
-    const console = Object.keys(integrity).filter((file) => /\/admin-[^/]*$/.test(file));
-    return [...filesOf(staff), ...console].filter((file) => !shop.has(file));
+    const consoleFiles = Object.keys(integrity).filter((file) => /\/admin-[^/]*$/.test(file));
+    return [...filesOf(staff), ...consoleFiles].filter((file) => !shop.has(file));
   });
   return [...new Set(files)];
 }
 
 test('staff land in the console, which has the screens of several apps', async ({ page }) => {
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await open(page, '/login');
   await submitLoginForm(page, STAFF);
   await expect(page).toHaveURL(/\/admin$/);
@@ -69,7 +69,7 @@ for (const [who, prepare] of [
 ] as const) {
   test(`${who} sees “Staff only” and receives no staff scripts or data`, async ({ page }) => {
     await prepare(page);
-    const requested = requestsOf(page);
+    const requested = collectRequests(page);
     for (const path of STAFF_PAGES) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
@@ -80,7 +80,7 @@ for (const [who, prepare] of [
       expect(files.length).toBeGreaterThan(5);
       // By then, React's preloads and the browser's idle work are done.
       await page.waitForLoadState('networkidle');
-      expect(requested.filter((url) => files.includes(url) || url.startsWith('/api/admin'))).toEqual([]);
+      expect(requested.filter((path) => files.includes(path) || path.startsWith('/api/admin'))).toEqual([]);
       const html = await page.content();
       for (const file of files) expect(html).not.toContain(`href="${file}"`);
     }
@@ -105,7 +105,7 @@ test('shop pages do not mention staff pages or load their files', async ({ page 
   await expect(screens(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const files = await staffFiles(page);
-  const requested = requestsOf(page);
+  const requested = collectRequests(page);
   for (const path of ['/', '/products', '/contact', '/ourworks', '/cart', '/login']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ test('shop pages do not mention staff pages or load their files', async ({ page 
     expect(html.includes('/admin/reviews'), path).toBe(false);
     for (const file of files) expect(html.includes(file), `${file} in ${path}`).toBe(false);
   }
-  expect(requested.filter((url) => files.includes(url) || url.startsWith('/api/admin'))).toEqual([]);
+  expect(requested.filter((path) => files.includes(path) || path.startsWith('/api/admin'))).toEqual([]);
 });
 
 test('entering the console loads a new document, and leaving it does not', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { queryGatewayDatabase } from '../databases.js';
-import { addButton, open, policyViolations, publicPages, toast } from '../live-page.js';
+import { addButton, open, collectPolicyViolations, publicPages, toast } from '../live-page.js';
 
 const UNLISTED_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/wishlist', '/admin', '/no-such-page'];
 
@@ -42,7 +42,7 @@ test('every page allows scripts by URL only and exactly the styles it contains',
 test('the error page, navigating between apps, structured data, toasts and the carousel do not violate the policy', async ({
   page,
 }) => {
-  const violations = await policyViolations(page);
+  const violations = await collectPolicyViolations(page);
   await open(page, '/no-such-page');
   await open(page, '/');
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { consoleErrors, open } from '../live-page.js';
+import { collectConsoleErrors, open } from '../live-page.js';
 import { authorization, signInAsStaff } from '../shopper.js';
 
 /** A message that no other journey sends. */
-const newRequest = () => `My reference is ${randomUUID().slice(0, 8)}`;
-const inboxWith = (request: string) => `/admin/conversations?q=${request.slice(-8)}`;
+const uniqueMessage = () => `My reference is ${randomUUID().slice(0, 8)}`;
+/** The path of the staff inbox with only the conversation that contains this unique message. */
+const inboxPath = (message: string) => `/admin/conversations?q=${message.slice(-8)}`;
 const visitorLog = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const staffLog = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
-/** Writes in the chat of the contact page. */
-async function write(page: Page, text: string): Promise<void> {
+/** Sends a message in the chat of the contact page. */
+async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(visitorLog(page)).toContainText(text);
@@ -29,22 +30,22 @@ test('a visitor talks to a person without reloading, and the person needs only t
   });
   expect(created.status()).toBe(201);
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  const errors = [consoleErrors(page), consoleErrors(visitor)];
+  const errors = [collectConsoleErrors(page), collectConsoleErrors(visitor)];
 
-  const request = newRequest();
-  await page.goto(inboxWith(request));
+  const message = uniqueMessage();
+  await page.goto(inboxPath(message));
   await expect(page.getByText('No conversations match')).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await open(visitor, '/contact');
-  await write(visitor, request);
-  await write(visitor, 'I want to talk to a person');
+  await sendMessage(visitor, message);
+  await sendMessage(visitor, 'I want to talk to a person');
   await expect(visitor.getByText(/^A person will answer here or by email/)).toBeVisible();
 
   // The conversation appears in the list live, and is opened, taken and answered with the keyboard.
   const first = page.getByRole('table', { name: 'Conversations' }).getByRole('row').nth(1);
   await expect(first).toContainText('Waiting');
   await page.keyboard.press('j');
-  await expect(staffLog(page)).toContainText(request);
+  await expect(staffLog(page)).toContainText(message);
   await page.keyboard.press('t');
   await expect(page.getByText('Assigned to Administrator')).toBeVisible();
   await page.keyboard.press('r');
@@ -59,7 +60,7 @@ test('a visitor talks to a person without reloading, and the person needs only t
   await page.keyboard.press('Enter');
   await expect(visitorLog(visitor)).toContainText('Good morning! We deliver to offices on weekdays.');
   await expect(visitor.getByText('Administrator from Chhapai is answering you')).toBeVisible();
-  await write(visitor, 'On Saturday as well?');
+  await sendMessage(visitor, 'On Saturday as well?');
   await expect(visitorLog(visitor).getByText('Typing...')).toHaveCount(0);
   await expect(staffLog(page)).toContainText('On Saturday as well?');
   await expect(visitorLog(visitor).getByText('On Saturday as well?')).toHaveCount(1);
@@ -72,11 +73,11 @@ test('a visitor talks to a person without reloading, and the person needs only t
 test('no message is lost or repeated when the network fails', async ({ page, context, browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   await open(visitor, '/contact');
-  const request = newRequest();
-  await write(visitor, request);
-  await write(visitor, 'I want to talk to a person');
+  const message = uniqueMessage();
+  await sendMessage(visitor, message);
+  await sendMessage(visitor, 'I want to talk to a person');
   await signInAsStaff(page);
-  await page.goto(inboxWith(request));
+  await page.goto(inboxPath(message));
   await page.getByRole('table', { name: 'Conversations' }).getByRole('link').first().click();
   const field = page.getByRole('textbox', { name: 'Your reply' });
   await field.fill('One moment, please.');
@@ -88,7 +89,7 @@ test('no message is lost or repeated when the network fails', async ({ page, con
   await field.fill('I have found your order.');
   await field.press('Enter');
   await expect(staffLog(page)).toContainText('Not sent');
-  await write(visitor, 'Are you still there?');
+  await sendMessage(visitor, 'Are you still there?');
 
   await context.setOffline(false);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -106,23 +107,23 @@ test('the inbox is live in eight tabs at once, even after the first one is close
 }) => {
   const visitor = await (await browser.newContext()).newPage();
   await open(visitor, '/contact');
-  const request = newRequest();
+  const message = uniqueMessage();
   await signInAsStaff(page);
   const tabs = [page];
   // More tabs than the connections that a browser opens to a host.
   while (tabs.length < 8) tabs.push(await context.newPage());
   for (const tab of tabs) {
-    await tab.goto(inboxWith(request));
+    await tab.goto(inboxPath(message));
     await expect(tab.getByText('Live', { exact: true })).toBeVisible();
     await expect(tab.getByText('No conversations match')).toBeVisible();
   }
 
-  await write(visitor, request);
+  await sendMessage(visitor, message);
   const rows = (tab: Page) => tab.getByRole('table', { name: 'Conversations' }).getByRole('row');
   for (const tab of tabs) await expect(rows(tab)).toHaveCount(2);
 
   await page.close();
-  await write(visitor, 'I want to talk to a person');
+  await sendMessage(visitor, 'I want to talk to a person');
   for (const tab of tabs.slice(1)) {
     await expect(rows(tab).nth(1)).toContainText('Waiting');
     await expect(tab.getByText('Live', { exact: true })).toBeVisible();

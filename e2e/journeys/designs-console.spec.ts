@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, open, toast } from '../live-page.js';
+import { collectConsoleErrors, open, toast } from '../live-page.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
 const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/design-sticker-960.webp');
@@ -23,7 +23,7 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   browser,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   await page.goto('/admin/designs');

@@ -7,7 +7,7 @@ import {
   shopperScreens,
   visitorScreens,
 } from '../failing-resources/screens.js';
-import { addButton, expectHydrated, open, toast } from '../live-page.js';
+import { addButton, expectHydrated, isMarkedDocument, markDocument, open, toast } from '../live-page.js';
 import { productNamed, signIn, signInAsStaff } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
@@ -36,7 +36,7 @@ for (const failure of failures) {
   }) => {
     await runAsVisitorAndShopper(page, async (screens) => {
       await open(page, '/about');
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await markDocument(page);
       const end = await failure.begin(page);
       for (const path of screens.filter(isShopScreen)) {
         await navigateWithin(page, path);
@@ -47,7 +47,7 @@ for (const failure of failures) {
         await navigateWithin(page, path);
         await expectRecovered(page, `${path}, after ${failure.name},`);
       }
-      expect(await page.evaluate(() => 'isSameDocument' in window), 'the page was not reloaded').toBe(true);
+      expect(await isMarkedDocument(page), 'the page was not reloaded').toBe(true);
     });
   });
 }
@@ -106,20 +106,20 @@ test('a hanging stylesheet does not block navigation forever', async ({ page }) 
 
 test('the skeleton of the next page is shown before anything of it has arrived', async ({ page }) => {
   await open(page, '/about');
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*', async (route) => {
-    await answered;
+    await released;
     await route.continue().catch(() => undefined);
   });
   await navigateWithin(page, '/products');
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to Chhapai' })).toBeHidden();
-  answer();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 20_000 });
 });
 
-test.describe('late code that failed to load', () => {
+test.describe('lazily loaded code that failed to load', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });

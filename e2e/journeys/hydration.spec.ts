@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addButton, consoleErrors, open, policyViolations, publicPages, toast } from '../live-page.js';
+import { addButton, collectConsoleErrors, open, collectPolicyViolations, publicPages, toast } from '../live-page.js';
 import { signIn } from '../shopper.js';
 
 const UNLISTED_PAGES = [
@@ -20,8 +20,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
-    const errors = consoleErrors(page);
-    const violations = await policyViolations(page);
+    const errors = collectConsoleErrors(page);
+    const violations = await collectPolicyViolations(page);
     for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES]) {
       await test.step(path, () => open(page, path));
     }

@@ -55,15 +55,17 @@ test('products a visitor has viewed stay available offline, even after a reload,
   context,
 }) => {
   await openAndCache(page, '/products');
-  const [first, second] = [products(page).first(), products(page).nth(4)];
-  const [firstPath, secondPath] = [await first.getAttribute('href'), await second.getAttribute('href')];
-  await first.click();
-  await expect(page).toHaveURL(firstPath!);
+  const viewedPath = await products(page).first().getAttribute('href');
+  const unviewedPath = await products(page).nth(4).getAttribute('href');
+  await products(page).first().click();
+  await expect(page).toHaveURL(viewedPath!);
   await expect(heading(page)).not.toHaveText('Our Products');
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   const name = await heading(page).textContent();
   // The page shows the product from the list at once, while the product itself is still loading.
-  await expect.poll(() => cachedPaths(page, 'shop-data')).toContain(`/api${firstPath!.replace('product', 'products')}`);
+  await expect
+    .poll(() => cachedPaths(page, 'shop-data'))
+    .toContain(`/api${viewedPath!.replace('product', 'products')}`);
   await expectFilesCached(page);
 
   await context.setOffline(true);
@@ -74,12 +76,12 @@ test('products a visitor has viewed stay available offline, even after a reload,
   await expect(products(page).first()).toBeVisible();
 
   // A product that was never viewed shows our error page, not the router's, and loads once back online.
-  await page.goto(secondPath!);
+  await page.goto(unviewedPath!);
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Hey developer');
 
   await context.setOffline(false);
-  await page.goto(secondPath!);
+  await page.goto(unviewedPath!);
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PageSnapshot } from '@chhapai/contracts';
 import { expect, type Page } from '@playwright/test';
-import { builtVariant } from '../built-variant.js';
-import { consoleErrors, open } from '../live-page.js';
+import { createVariant } from '../built-variant.js';
+import { collectConsoleErrors, open } from '../live-page.js';
 import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
 
 type Channel = 'live' | 'canary';
@@ -15,7 +15,7 @@ test('the HTML, the hydrated page, its files and its API requests all use the sa
   test.setTimeout(180_000);
   const live = catalogueVersion(await currentReleases(shop));
   const changeTitle = (script: string) => script.replaceAll('Our Products', CANARY_TITLE);
-  const folder = await builtVariant('mfe-catalogue', test.info().outputPath('catalogue'), changeTitle);
+  const folder = await createVariant('mfe-catalogue', test.info().outputPath('catalogue'), changeTitle);
   const { releases } = await shop.publish(folder, { canary: 50 });
   const versions = { live, canary: releases[0]!.version };
   await expect
@@ -26,7 +26,7 @@ test('the HTML, the hydrated page, its files and its API requests all use the sa
   for (let visitor = 0; visitor < 4 || (seenChannels.size < 2 && visitor < 30); visitor++) {
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();
-    const errors = consoleErrors(page);
+    const errors = collectConsoleErrors(page);
     const served = await openProducts(page);
     const version = versions[served.htmlChannel];
     expect(served).toMatchObject({

@@ -28,7 +28,7 @@ async function loadedVersions(page: Page): Promise<Record<string, string>> {
 }
 
 /** Collects the URLs of release files that fail to load. */
-function failedFiles(page: Page): string[] {
+function collectFailedFiles(page: Page): string[] {
   const failed: string[] = [];
   page.on('response', (response) => {
     if (ASSET.test(response.url()) && !response.ok() && response.status() !== 304) failed.push(response.url());
@@ -45,7 +45,7 @@ test('an open tab keeps working through several releases of every app, and gets 
   shop,
 }) => {
   test.setTimeout(180_000);
-  const failed = failedFiles(page);
+  const failedFiles = collectFailedFiles(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await open(page, '/products');
@@ -74,7 +74,7 @@ test('an open tab keeps working through several releases of every app, and gets 
     .toMatchObject({ shell: newest['shell'], 'mfe-marketing': newest['mfe-marketing'] });
   await open(page, '/products');
   expect(await loadedVersions(page)).toMatchObject({ 'mfe-catalogue': newest['mfe-catalogue'] });
-  expect(failed).toEqual([]);
+  expect(failedFiles).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -176,12 +176,12 @@ test('a tab whose release was rolled back can change nothing, keeps what was typ
   page,
   shop,
 }) => {
-  const failing = await releaseVariant(shop, 'mfe-marketing');
+  const rolledBack = await releaseVariant(shop, 'mfe-marketing');
   await open(page, '/contact?service=Stickers#quote');
   await markDocument(page);
-  expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': failing });
+  expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': rolledBack });
   await shop.registry.rollback('mfe-marketing', {});
-  await expect.poll(() => currentReleases(shop)).not.toContain(failing);
+  await expect.poll(() => currentReleases(shop)).not.toContain(rolledBack);
 
   const form = page.getByRole('form', { name: 'Get a quote' });
   await form.getByLabel('Quantity').fill('500');
@@ -197,5 +197,5 @@ test('a tab whose release was rolled back can change nothing, keeps what was typ
   await expect(page).toHaveURL('/about');
   await expectNewDocument(page);
   await expect.poll(() => loadedVersions(page)).toHaveProperty('mfe-marketing');
-  expect((await loadedVersions(page))['mfe-marketing']).not.toBe(failing);
+  expect((await loadedVersions(page))['mfe-marketing']).not.toBe(rolledBack);
 });

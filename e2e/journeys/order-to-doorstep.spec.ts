@@ -3,12 +3,12 @@ import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, open } from '../live-page.js';
+import { collectConsoleErrors, open } from '../live-page.js';
 import { mailText } from '../mail.js';
 import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import {
   authorization,
-  newStaffMember,
+  createStaffMember,
   productNamed,
   signIn,
   signInAsStaff,
@@ -42,7 +42,7 @@ async function orderBottle(page: Page): Promise<ShopperOrder> {
   return { ...(await placeOrder(page, BOTTLE)), page };
 }
 
-/** An order for an engraved bottle. */
+/** Orders an engraved bottle as a new shopper. */
 async function placePersonalisedOrder(page: Page): Promise<ShopperOrder> {
   await signIn(page);
   const { _id: productId } = await productNamed(page, PERSONALISED);
@@ -75,7 +75,7 @@ const historyEntry = (page: Page, text: string) =>
 const expectNextStep = (page: Page, name: string) =>
   expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-/** The order's status as its page shows it to the shopper. */
+/** Expects a text on the page that shows the order to its shopper. */
 async function expectShopperSees({ page, id }: ShopperOrder, text: string): Promise<void> {
   await open(page, `/orders/${id}`);
   await expect(page.getByText(text).first()).toBeVisible();
@@ -90,9 +90,9 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   const order = await placePersonalisedOrder(page);
   const { id, number } = order;
   expect(await mailText(page.request, `order-placed-${id}`)).toContain(`Order ${number} placed`);
-  const members = [await newStaffMember(request, 'Asha'), await newStaffMember(request, 'Ravi')] as const;
+  const members = [await createStaffMember(request, 'Asha'), await createStaffMember(request, 'Ravi')] as const;
   const [asha, ravi] = [await openAsStaff(browser, order, members[0]), await openAsStaff(browser, order, members[1])];
-  const errors = consoleErrors(asha);
+  const errors = collectConsoleErrors(asha);
   await expectAccessible(asha, 'an order in the console');
 
   await press(asha, 'Approve artwork');

@@ -19,18 +19,18 @@ test('a shopper gets a price break for two variants, orders the last pieces, and
   const product = await createTumbler(staff);
   const [small, large] = product.variants as [Variant, Variant];
 
-  const late = await browser.newPage({ baseURL: baseURL! });
-  await signIn(late);
-  await add(late, product, large, 3);
+  const lateShopper = await browser.newPage({ baseURL: baseURL! });
+  await signIn(lateShopper);
+  await addVariantToCart(lateShopper, product, large, 3);
 
   await signIn(page);
-  await add(page, product, small, 7);
-  await add(page, product, large, 2);
+  await addVariantToCart(page, product, small, 7);
+  await addVariantToCart(page, product, large, 2);
   await open(page, '/cart');
   await expect(page.getByText('Add 1 more and pay ₹270 each')).toBeVisible();
   await expect(page.getByText('Only 3 left')).toBeVisible();
-  const largeOnes = page.getByRole('group', { name: `Quantity of ${product.name} (Large)` });
-  await tabTo(page, largeOnes.getByRole('button', { name: 'Increase quantity' }));
+  const largeQuantity = page.getByRole('group', { name: `Quantity of ${product.name} (Large)` });
+  await tabTo(page, largeQuantity.getByRole('button', { name: 'Increase quantity' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('₹360.00 each')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Cart total' })).toContainText('₹2,970.00');
@@ -42,17 +42,17 @@ test('a shopper gets a price break for two variants, orders the last pieces, and
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: large.sku })).toContainText('₹1,080.00');
 
-  await open(late, '/checkout');
-  const summary = late.getByRole('region', { name: 'Your order' });
+  await open(lateShopper, '/checkout');
+  const summary = lateShopper.getByRole('region', { name: 'Your order' });
   await expect(summary.getByText('Sold out')).toBeVisible();
-  await fillAddress(late, uniqueStreet());
-  await late.getByRole('button', { name: 'Place Order' }).click();
-  await expect(late.getByText(/Some items cannot be ordered as they are/)).toBeVisible();
-  await expectAccessible(late, 'a checkout with a sold out item');
+  await fillAddress(lateShopper, uniqueStreet());
+  await lateShopper.getByRole('button', { name: 'Place Order' }).click();
+  await expect(lateShopper.getByText(/Some items cannot be ordered as they are/)).toBeVisible();
+  await expectAccessible(lateShopper, 'a checkout with a sold out item');
   await summary.getByRole('button', { name: /^Remove/ }).click();
-  await expect(late.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(lateShopper.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 
-  await archive(staff, product._id);
+  await archiveProduct(staff, product._id);
 });
 
 test('a shopper chooses a variant with the keyboard alone and orders it, and staff see what to print', async ({
@@ -92,10 +92,10 @@ test('a shopper chooses a variant with the keyboard alone and orders it, and sta
   await expect(page.getByRole('radio', { name: 'Navy blue', description: 'Not in 500 ml, Both sides' })).toBeVisible();
   await expectAccessible(page, 'a product with a chosen variant');
   await page.setViewportSize({ width: 390, height: 844 });
-  const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
-  await expectOnOneLine(add, page.getByText('₹12,499').last());
+  const addToCart = page.getByRole('button', { name: 'Add to Cart', exact: true });
+  await expectOnOneLine(addToCart, page.getByText('₹12,499').last());
 
-  await tabTo(page, add);
+  await tabTo(page, addToCart);
   await keyboard.press('Enter');
   const cart = page.getByRole('link', { name: 'Cart, 1 item' });
   await tabTo(page, cart, 'Shift+Tab');
@@ -126,7 +126,7 @@ test('a shopper chooses a variant with the keyboard alone and orders it, and sta
   await expect(staff.getByRole('region', { name: 'Items' }).getByText(chosen.sku)).toBeVisible();
   await open(staff, `/product/${mug._id}?variant=${chosen.sku}`);
   await expect(staff.getByText('Only 2 left')).toBeVisible();
-  await archive(staff, mug._id);
+  await archiveProduct(staff, mug._id);
 });
 
 test('without scripts, a shopper chooses a variant on a phone and sees that it is sold out', async ({
@@ -156,7 +156,7 @@ test('without scripts, a shopper chooses a variant on a phone and sees that it i
 
   await open(staff, page.url());
   await expectAccessible(staff, 'a sold out variant');
-  await archive(staff, mug._id);
+  await archiveProduct(staff, mug._id);
 });
 
 type Variant = StaffProduct['variants'][number];
@@ -179,10 +179,10 @@ function createTumbler(staff: Page): Promise<StaffProduct> {
 /** Navy blue comes in one size only; red for 350 ml with both sides printed is sold out. */
 function createMug(staff: Page): Promise<StaffProduct> {
   const id = randomUUID().slice(0, 8);
-  const variant = (Colour: string, Size: string, side: string, more: Partial<Variant> = {}) => ({
-    sku: `${Colour.slice(0, 3)}-${Size.slice(0, 3)}-${side.slice(0, 3)}-${id}`.toUpperCase(),
-    options: { 'Print side': side === 'one' ? 'One side' : 'Both sides', Size, Colour },
-    image: Colour === 'Red' ? '/media/mug-kites-640.webp' : '/media/mug-chikankari-640.webp',
+  const variant = (colour: string, size: string, side: 'one' | 'two', more: Partial<Variant> = {}) => ({
+    sku: `${colour.slice(0, 3)}-${size.slice(0, 3)}-${side}-${id}`.toUpperCase(),
+    options: { 'Print side': side === 'one' ? 'One side' : 'Both sides', Size: size, Colour: colour },
+    image: colour === 'Red' ? '/media/mug-kites-640.webp' : '/media/mug-chikankari-640.webp',
     ...more,
   });
   return createProduct(staff, {
@@ -214,14 +214,19 @@ async function expectOnOneLine(one: Locator, other: Locator): Promise<void> {
   expect(Math.min(a.y + a.height, b.y + b.height)).toBeGreaterThan(Math.max(a.y, b.y));
 }
 
-async function add(page: Page, { _id: productId }: StaffProduct, { _id: variantId }: Variant, quantity: number) {
+async function addVariantToCart(
+  page: Page,
+  { _id: productId }: StaffProduct,
+  { _id: variantId }: Variant,
+  quantity: number,
+) {
   const data = { productId, variantId, quantity };
   const response = await page.request.post('/api/cart/add', { data, headers: await authorization(page) });
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Products of the shared shop should not change for other journeys. */
-async function archive(staff: Page, id: string): Promise<void> {
+/** Archives a product that a test has created, because other journeys see the products of the shared shop. */
+async function archiveProduct(staff: Page, id: string): Promise<void> {
   const headers = await authorization(staff);
   const { data } = (await (await staff.request.get(`/api/admin/products/${id}`, { headers })).json()) as {
     data: StaffProduct;

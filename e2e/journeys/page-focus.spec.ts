@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from '../live-page.js';
+import { open, recordScrollAtClick } from '../live-page.js';
 
 const mainHeading = { level: 1 } as const;
 
@@ -8,15 +8,12 @@ test('a new page focuses its main heading, and going back restores the scroll po
   await open(page, '/products?category=mug');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const card = page.getByRole('link', { name: 'Golden Initial Mug' }).last();
-  // Records the scroll position at the click: Playwright scrolls to the card first, and again if something covers the card.
-  await page.evaluate(() => {
-    addEventListener('click', () => Object.assign(window, { scrolledTo: scrollY }), { capture: true, once: true });
-  });
+  const scrollAtClick = await recordScrollAtClick(page);
   await card.click();
   await expect(page.getByRole('heading', { ...mainHeading, name: 'Golden Initial Mug' })).toBeFocused();
   await expect(page).toHaveTitle(/Golden Initial Mug/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  const scrolledTo = await page.evaluate(() => (window as unknown as { scrolledTo: number }).scrolledTo);
+  const scrolledTo = await scrollAtClick();
   expect(scrolledTo).toBeGreaterThan(0);
   await page.goBack();
   await expect(page.getByRole('heading', { ...mainHeading, name: 'Our Products' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addComment, builtVariant, type Edit } from '../built-variant.js';
+import { addComment, createVariant, type Edit } from '../built-variant.js';
 import { ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -92,7 +92,7 @@ async function announceObservers(page: Page): Promise<void> {
 
 /** Publishes a variant of the app as a canary, and makes this browser a visitor who gets it. */
 async function startCanary(page: Page, shop: TemporaryShop, name: string, edit: Edit): Promise<string> {
-  const folder = await builtVariant(APP, test.info().outputPath(name), edit);
+  const folder = await createVariant(APP, test.info().outputPath(name), edit);
   const { releases } = await shop.publish(folder, { canary: 99 });
   const { version } = releases[0]!;
   const releasesOfNewVisitor = async () => {

@@ -21,7 +21,7 @@ const PAGES = [
 for (const { path, app } of PAGES) {
   test(`a first visit to ${path} preloads what the page uses, and in this order`, async ({ page }) => {
     const url = path.replace(':id', path.includes(':id') ? (await productNamed(page, 'Patang Season Mug'))._id : '');
-    const log = await record(page);
+    const log = await recordPage(page);
     await page.goto(url);
     await expect.poll(() => log.scriptsBeforeInteractive).toBeGreaterThan(0);
     const preloads = log.requests.filter(({ isPreload }) => isPreload).map(({ url }) => url);
@@ -76,7 +76,7 @@ interface PageLog {
 /**
  * Records the page's requests, the scripts it runs and the moment it becomes interactive, in the order in which they happen.
  */
-async function record(page: Page): Promise<PageLog> {
+async function recordPage(page: Page): Promise<PageLog> {
   const log: PageLog = {
     requests: [],
     scripts: [],
@@ -141,7 +141,7 @@ test.describe('the files of the next page', () => {
   const productsLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Keychains' });
 
   test('are requested once when its link is hovered or focused, or scrolled into view', async ({ page }) => {
-    const requests = requestsOf(page);
+    const requests = countRequests(page);
     await openOn(page, { effectiveType: '4g', saveData: false });
     await aboutLink(page).focus();
     await expect.poll(() => requests(ABOUT)).toBe(1);
@@ -156,7 +156,7 @@ test.describe('the files of the next page', () => {
     { effectiveType: '2g', saveData: false },
   ]) {
     test(`are not requested on ${connection.effectiveType} with Save-Data ${connection.saveData}`, async ({ page }) => {
-      const requests = requestsOf(page);
+      const requests = countRequests(page);
       await openOn(page, connection);
       await aboutLink(page).focus();
       await aboutLink(page).hover();
@@ -167,7 +167,8 @@ test.describe('the files of the next page', () => {
   }
 });
 
-function requestsOf(page: Page): (file: RegExp) => number {
+/** Counts requests from now on. Returns a function with the number of requests for the files that match. */
+function countRequests(page: Page): (file: RegExp) => number {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return (file) => urls.filter((url) => file.test(url)).length;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { releaseBuilt } from '@chhapai/releases';
-import { builtVariant } from '../built-variant.js';
-import { consoleErrors, open } from '../live-page.js';
+import { createVariant } from '../built-variant.js';
+import { collectConsoleErrors, open } from '../live-page.js';
 import { openPreview } from '../previews.js';
 import { sharedRegistry } from '../shared-registry.js';
 
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ playwright }, info) => {
   const { registry, key } = sharedRegistry();
   const changeHeading = (script: string) => script.replaceAll('Our Products', NEW_HEADING);
-  const folder = await builtVariant('mfe-catalogue', info.outputPath('mfe-catalogue'), changeHeading);
+  const folder = await createVariant('mfe-catalogue', info.outputPath('mfe-catalogue'), changeHeading);
   const { releases } = await releaseBuilt(registry, key, [folder], { hold: true, message: 'Another heading' });
   version = releases[0]!.version;
   link = (await registry.preview('mfe-catalogue', { version, minutes: 30 })).url;
@@ -31,7 +31,7 @@ test('a preview link shows a version only to those who open it, with a banner on
   browser,
   baseURL,
 }) => {
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.goto(link);
   await expect(page).toHaveURL('/products');
   await open(page, '/products');

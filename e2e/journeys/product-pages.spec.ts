@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, open } from '../live-page.js';
+import { collectConsoleErrors, open } from '../live-page.js';
 import { ownShopTest, type TemporaryShop } from '../temporary-shop.js';
 
-const sql = (shop: TemporaryShop, text: string) => queryDatabase(shop.databaseUrl('commerce'), text);
+const runSql = (shop: TemporaryShop, text: string) => queryDatabase(shop.databaseUrl('commerce'), text);
 
 /** A shop with 120 more bottles than usual, named `Test Bottle 001` and so on. */
 const test = ownShopTest.extend<{ manyBottles: void }>({
   manyBottles: [
     async ({ shop, request }, use) => {
-      await sql(
+      await runSql(
         shop,
         `INSERT INTO products (name, category_id, price_paise, description, image)
          SELECT 'Test Bottle ' || to_char(n, 'FM000'), 'bottle', 19900 + n, 'Steel, 750 ml.', '/media/bottle-kites-640.webp'
@@ -20,7 +20,7 @@ const test = ownShopTest.extend<{ manyBottles: void }>({
       // The gateway renders every page again once it learns of the change.
       await expect.poll(async () => (await request.get('/products?category=bottle&page=3')).status()).toBe(200);
       await use();
-      await sql(shop, `DELETE FROM products WHERE name LIKE 'Test Bottle %'`);
+      await runSql(shop, `DELETE FROM products WHERE name LIKE 'Test Bottle %'`);
     },
     { auto: true },
   ],
@@ -33,7 +33,7 @@ const pageLink = (page: Page, name: string) =>
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a shopper on a phone pages through a category, and back', async ({ page }) => {
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await open(page, '/products?category=bottle');
   await expect(page.getByRole('status').getByText(/^12\d products · page 1 of 3$/)).toBeVisible();
   await expect(cards(page)).toHaveCount(48);

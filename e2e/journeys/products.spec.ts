@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, toast } from '../live-page.js';
+import { collectConsoleErrors, toast } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
 const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/work-05-960.webp');
 
 /** Goes to a field with Tab and types into it. */
-async function type(page: Page, label: string, text: string): Promise<void> {
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
@@ -20,7 +20,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
   baseURL,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   const { keyboard } = page;
@@ -30,22 +30,22 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await tabTo(page, page.getByRole('link', { name: 'New product' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
-    await type(page, 'Name', 'Kite T-shirt');
-    await type(page, 'Description', 'Soft cotton, printed in Lucknow.');
+    await typeInto(page, 'Name', 'Kite T-shirt');
+    await typeInto(page, 'Description', 'Soft cotton, printed in Lucknow.');
     await page.getByLabel('Add pictures').setInputFiles(PHOTO);
     // The picture is shown once the server has encoded it in all sizes.
     await expect(page.getByText('Main picture')).toBeVisible({ timeout: 30_000 });
-    await type(page, 'Price (₹)', '499');
+    await typeInto(page, 'Price (₹)', '499');
     await tabTo(page, page.getByRole('button', { name: 'Add a price for a larger quantity' }));
     await keyboard.press('Enter');
-    await type(page, 'Price each 1 (₹)', '450');
+    await typeInto(page, 'Price each 1 (₹)', '450');
     await tabTo(page, page.getByRole('button', { name: 'Add an option' }));
     await keyboard.press('Enter');
-    await type(page, 'Option 1', 'Size');
-    await type(page, 'Values of option 1', 'M, L');
+    await typeInto(page, 'Option 1', 'Size');
+    await typeInto(page, 'Values of option 1', 'M, L');
     await tabTo(page, page.getByRole('button', { name: 'Create 2 variants' }));
     await keyboard.press('Enter');
-    await type(page, 'Price of L', '549');
+    await typeInto(page, 'Price of L', '549');
     await keyboard.press('Control+s');
     // Without a category, the product is refused, and nothing that was typed is lost.
     await expect(page.getByText('Choose a category', { exact: true }).last()).toBeVisible();
@@ -106,9 +106,12 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await expect(toast(page, 'restored')).toBeVisible();
   });
 
-  const id = new URL((await page.getByRole('link', { name: 'Kite T-shirt, organic' }).getAttribute('href'))!, baseURL);
+  const editorUrl = new URL(
+    (await page.getByRole('link', { name: 'Kite T-shirt, organic' }).getAttribute('href'))!,
+    baseURL,
+  );
   const visitor = await browser.newPage({ baseURL });
-  await visitor.goto(`/product/${id.pathname.split('/').at(-1)}`);
+  await visitor.goto(`/product/${editorUrl.pathname.split('/').at(-1)}`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Kite T-shirt, organic' })).toBeVisible();
   await visitor.close();
   // Chromium logs the refusal of the product without a category.
@@ -117,7 +120,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
 
 test('staff arrange categories with the keyboard, and import a file of products', async ({ page }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   const { keyboard } = page;

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, toast } from '../live-page.js';
+import { collectConsoleErrors, toast } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
-async function type(page: Page, field: Locator, text: string): Promise<void> {
+/** Goes to a field with Tab and types into it. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
@@ -16,7 +17,7 @@ test('staff publish a promotion with the keyboard alone, visitors see it, and ar
   baseURL,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   await page.goto('/admin/promotions');
@@ -24,10 +25,10 @@ test('staff publish a promotion with the keyboard alone, visitors see it, and ar
   await tabTo(page, page.getByRole('link', { name: 'New promotion' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New promotion' })).toBeVisible();
-  await type(page, page.getByLabel('Title'), 'Patang week');
-  await type(page, page.getByLabel('Text'), 'Kites on everything until Sunday.');
-  await type(page, page.getByLabel('“Learn More” link'), '/products?q=patang');
-  await type(page, page.getByLabel('Starts'), '01012026');
+  await typeInto(page, page.getByLabel('Title'), 'Patang week');
+  await typeInto(page, page.getByLabel('Text'), 'Kites on everything until Sunday.');
+  await typeInto(page, page.getByLabel('“Learn More” link'), '/products?q=patang');
+  await typeInto(page, page.getByLabel('Starts'), '01012026');
   await keyboard.press('Tab');
   await keyboard.type('1000AM');
   await expect(page.getByLabel('Starts')).toHaveValue('2026-01-01T10:00');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, open, toast } from '../live-page.js';
+import { collectConsoleErrors, open, toast } from '../live-page.js';
 import { mailText } from '../mail.js';
 import { signInAsStaff, STAFF, submitLoginForm } from '../shopper.js';
 
@@ -41,7 +41,7 @@ test('staff answer an enquiry with a quotation, by keyboard, and the customer ac
   browser,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   const email = `quoted-${Date.now()}@example.com`;
   const enquiry = { kind: 'quotation', service: 'Visiting cards', name: 'Keya Sen', email, quantity: 500 };

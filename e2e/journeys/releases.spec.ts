@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { addComment, builtVariant } from '../built-variant.js';
+import { addComment, createVariant } from '../built-variant.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors } from '../live-page.js';
-import { newStaffMember, signInAsStaff, signInWith } from '../shopper.js';
+import { collectConsoleErrors } from '../live-page.js';
+import { createStaffMember, signInAsStaff, signInWith } from '../shopper.js';
 import { currentReleases, ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
 const APP = 'mfe-designs';
@@ -12,7 +12,7 @@ const APP = 'mfe-designs';
 async function holdVariant(shop: TemporaryShop): Promise<{ live: string; held: string }> {
   const live = (await shop.registry.of(APP)).find(({ state }) => state === 'live')!.version;
   const comment = addComment(`held at ${Date.now()}`);
-  const folder = await builtVariant(APP, test.info().outputPath('held'), comment);
+  const folder = await createVariant(APP, test.info().outputPath('held'), comment);
   const { releases } = await shop.publish(folder, { hold: true, message: 'Larger previews' });
   return { live, held: releases[0]!.version };
 }
@@ -31,7 +31,7 @@ test('an admin starts a canary with the slider, makes it live and rolls it back,
 }) => {
   test.setTimeout(120_000);
   const { live, held } = await holdVariant(shop);
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   const { keyboard } = page;
   const press = async (target: Locator) => {
     await tabTo(page, target);
@@ -104,7 +104,7 @@ test('an admin learns that somebody else changed the app first, and leaves it as
 });
 
 test('staff see all releases, but cannot change them', async ({ page, request }) => {
-  const member = await newStaffMember(request, 'Ravi');
+  const member = await createStaffMember(request, 'Ravi');
   await signInWith(page, member);
   await page.goto(`/admin/releases/${APP}`);
   await expect(page.getByText('Only administrators can change releases.')).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { consoleErrors, open } from '../live-page.js';
+import { collectConsoleErrors, open, returnToTab } from '../live-page.js';
 import { mailText } from '../mail.js';
 import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
 const FLASK = 'Chikankari Flask';
 
-/** An order of two flasks, which staff have moved to “Delivered” through the API. */
-async function deliveredOrder(page: Page, staff: Page): Promise<PlacedOrder> {
+/** Orders two flasks as a new shopper, and moves the order to “Delivered” as staff, through the API. */
+async function placeDeliveredOrder(page: Page, staff: Page): Promise<PlacedOrder> {
   await signIn(page);
   const order = await placeOrder(page, FLASK, 2);
   await moveOrder(staff, order, 'delivered');
@@ -39,8 +39,7 @@ async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
 }
 
-/** The order page refreshes itself when its tab becomes visible again, unless a request is running, and every 15 seconds. */
-const returnToTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/** If a request is running when the shopper returns to the tab, the order page refreshes itself within 15 seconds. */
 const REFRESHED = { timeout: 20_000 };
 
 test('a return goes from the shopper’s photo to the credit note, and the shopper is told about each step', async ({
@@ -49,12 +48,13 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
 }) => {
   test.slow();
   const staff = await openStaffBrowser(browser);
-  const errors = consoleErrors(staff);
-  const order = await deliveredOrder(page, staff);
+  const errors = collectConsoleErrors(staff);
+  const order = await placeDeliveredOrder(page, staff);
   await askForReturn(page, order);
-  const [request] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [
-    order.id,
-  ]);
+  const [returnRequest] = await queryCommerceDatabase<{ id: string }>(
+    'SELECT id FROM order_returns WHERE order_id = $1',
+    [order.id],
+  );
 
   await staff.goto(`/admin/orders/${order.number}`);
   await expect(staff.getByText('The customer has asked to return items')).toBeVisible();
@@ -75,7 +75,9 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await staff.getByLabel('Message to the customer (optional)').fill('We will pick it up on Friday.');
   await staff.getByRole('button', { name: 'Accept return' }).click();
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
-  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('We will pick it up on Friday.');
+  expect(await mailText(page.request, `return-decided-${returnRequest!.id}`)).toContain(
+    'We will pick it up on Friday.',
+  );
   await returnToTab(page);
   await expect(returnsOf(page).getByText('Accepted', { exact: true })).toBeVisible(REFRESHED);
   await expect(returnsOf(page).getByText('We will pick it up on Friday.')).toBeVisible();
@@ -105,7 +107,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
 test('staff decline a return, and the shopper sees why', async ({ page, browser }) => {
   test.slow();
   const staff = await openStaffBrowser(browser);
-  const order = await deliveredOrder(page, staff);
+  const order = await placeDeliveredOrder(page, staff);
   await askForReturn(page, order);
   await staff.goto(`/admin/orders/${order.number}`);
   await staff.getByRole('link', { name: 'Decide on the return' }).click();
@@ -119,10 +121,11 @@ test('staff decline a return, and the shopper sees why', async ({ page, browser 
   await returnToTab(page);
   await expect(returnsOf(page).getByText('Declined', { exact: true })).toBeVisible(REFRESHED);
   await expect(returnsOf(page).getByText('The photo shows a different product.')).toBeVisible();
-  const [request] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [
-    order.id,
-  ]);
-  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain(
+  const [returnRequest] = await queryCommerceDatabase<{ id: string }>(
+    'SELECT id FROM order_returns WHERE order_id = $1',
+    [order.id],
+  );
+  expect(await mailText(page.request, `return-decided-${returnRequest!.id}`)).toContain(
     'The photo shows a different product.',
   );
 });

@@ -23,7 +23,7 @@ async function openReviews(page: Page): Promise<void> {
   await reviews(page).scrollIntoViewIfNeeded();
 }
 
-/** Signs in a new shopper with a delivered order of the mug; there is no UI yet to mark an order as delivered. */
+/** Signs in a new shopper with an order of the mug, which is marked as delivered in the database. */
 async function signInAsBuyer(page: Page): Promise<PlacedOrder> {
   await signIn(page);
   const order = await placeOrder(page, MUG);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
-import { consoleErrors, open, toast } from '../live-page.js';
-import { addToCart, signIn, submitLoginForm, submitSignupForm } from '../shopper.js';
+import { collectConsoleErrors, open, toast } from '../live-page.js';
+import { addToCart, authorization, signIn, submitLoginForm, submitSignupForm, xsrfHeader } from '../shopper.js';
 
 test('a failed login shows the reason and keeps the input', async ({ page }) => {
   await open(page, '/login');
@@ -40,17 +40,16 @@ test('the cart redirects a visitor to the login page, which returns to the cart'
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('a checkout whose session ends says so, and continues with what was typed after the login', async ({ page }) => {
+test('a checkout whose session ends says so, and its form keeps the input through the login', async ({ page }) => {
   const shopper = await signIn(page);
   await addToCart(page, 'Patang Season Mug');
   await open(page, '/checkout');
   const street = uniqueStreet();
   await fillAddress(page, street);
-  const xsrf = (await page.context().cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))!.value;
-  await page.request.post('/api/auth/logout', { headers: { 'X-XSRF-TOKEN': xsrf } });
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const cart = () => page.request.get('/api/cart', { headers: { Authorization: `Bearer ${token}` } });
-  await expect.poll(async () => (await cart()).status(), { message: 'the session ends' }).toBe(401);
+  await page.request.post('/api/auth/logout', { headers: await xsrfHeader(page) });
+  const headers = await authorization(page);
+  const cartStatus = async () => (await page.request.get('/api/cart', { headers })).status();
+  await expect.poll(cartStatus, { message: 'the session ends' }).toBe(401);
 
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
@@ -77,7 +76,7 @@ test('a stored session that cannot be parsed is removed', async ({ page }) => {
 
 test('in a browser that blocks storage, a shopper can log in and open the cart', async ({ page }) => {
   const shopper = await signIn(page);
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.addInitScript(() => {
     const blocked = {
       configurable: true,

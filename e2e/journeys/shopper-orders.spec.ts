@@ -3,9 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { open, toast } from '../live-page.js';
+import { open, returnToTab, toast } from '../live-page.js';
 import { mailText } from '../mail.js';
-import { placeOrder, type PlacedOrder } from '../orders.js';
+import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import { addToCart, authorization, signIn, signInAsStaff } from '../shopper.js';
 
 /** No other journey changes the price of these products. */
@@ -14,13 +14,6 @@ const MUG = 'Patang Season Mug';
 
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Order Placed Successfully!' });
 const status = (page: Page) => page.getByRole('region', { name: 'Status' });
-
-/** Moves an order through the API as staff; the shopper's order page shows the move. */
-async function moveAsStaff(page: Page, id: string, body: object, version: number): Promise<void> {
-  const headers = { ...(await authorization(page)), 'If-Match': `"${version}"` };
-  const response = await page.request.post(`/api/admin/orders/${id}/moves`, { data: body, headers });
-  expect(response.status()).toBe(200);
-}
 
 test('a shopper orders again, sees the new price, and undoes it', async ({ page }) => {
   await signIn(page);
@@ -76,18 +69,18 @@ test('a shopper asks to return a delivered item with a photo, and sees what staf
 }) => {
   test.slow();
   await signIn(page);
-  const { id } = await placeOrder(page, MUG, 2);
+  const order = await placeOrder(page, MUG, 2);
+  const { id } = order;
   await open(page, `/orders/${id}`);
   await expect(page.getByRole('region', { name: 'Returns' })).toHaveCount(0);
 
   const staff = await (await browser.newContext()).newPage();
   await signInAsStaff(staff);
-  await queryCommerceDatabase("UPDATE orders SET status = 'shipped' WHERE id = $1", [id]);
-  await moveAsStaff(staff, id, { to: 'delivered' }, 1);
+  await moveOrder(staff, order, 'delivered');
 
-  // The page refreshes itself when its tab becomes visible again, unless a request is running, and every 15 seconds.
+  // If a request is running when the shopper returns to the tab, the page refreshes itself within 15 seconds.
   const refreshed = { timeout: 20_000 };
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await returnToTab(page);
   const returns = page.getByRole('region', { name: 'Returns' });
   await returns.getByRole('button', { name: 'Return items' }).click(refreshed);
   await expect(returns.getByRole('checkbox', { name: MUG })).toBeChecked();
@@ -101,8 +94,8 @@ test('a shopper asks to return a delivered item with a photo, and sees what staf
   await returns.getByRole('button', { name: 'Send return request' }).click();
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
   await expect(returns.getByText('The print is faulty: A kite is missing.')).toBeVisible();
-  const shown = returns.getByRole('img', { name: 'Your photo 1' });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const shownPhoto = returns.getByRole('img', { name: 'Your photo 1' });
+  await expect.poll(() => shownPhoto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   const headers = { ...(await authorization(staff)), 'If-Match': '"1"' };
   const list = await (await staff.request.get(`/api/admin/returns?order=${id}`, { headers })).json();
@@ -112,7 +105,7 @@ test('a shopper asks to return a delivered item with a photo, and sees what staf
     headers,
   });
   expect(decided.status()).toBe(200);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await returnToTab(page);
   await expect(returns.getByText('Accepted', { exact: true })).toBeVisible(refreshed);
   await expect(returns.getByText('We will pick it up on Friday.')).toBeVisible();
 });

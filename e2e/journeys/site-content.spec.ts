@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, open, toast } from '../live-page.js';
+import { collectConsoleErrors, open, toast } from '../live-page.js';
 import { addToCart, authorization, signIn, signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
@@ -19,7 +19,7 @@ test('staff publish a policy with the keyboard alone, visitors get it from the s
   page,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   await page.goto('/admin/policies');
@@ -63,7 +63,7 @@ test('staff change opening hours and shipping: the contact page, the cart and th
   shop,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   const shopper = await browser.newPage({ baseURL });
   await signIn(shopper);
   await addToCart(shopper, 'Patang Season Mug');
@@ -109,7 +109,7 @@ test('staff add a client, arrange the services, and bring back an archived banne
   page,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   await page.goto('/admin/clients/new');

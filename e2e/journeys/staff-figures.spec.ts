@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { consoleErrors } from '../live-page.js';
+import { collectConsoleErrors } from '../live-page.js';
 import { placeOrder } from '../orders.js';
-import { signIn, signInAsStaff } from '../shopper.js';
+import { authorization, signIn, signInAsStaff } from '../shopper.js';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -16,10 +16,9 @@ async function placeReadyOrder(page: Page): Promise<string> {
 }
 
 async function ship(page: Page, number: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
   const response = await page.request.post(`/api/admin/orders/${number}/moves`, {
     data: { to: 'shipped', courier: 'Delhivery', trackingNumber: '1234567890' },
-    headers: { Authorization: `Bearer ${token}`, 'If-Match': '"1"' },
+    headers: { ...(await authorization(page)), 'If-Match': '"1"' },
   });
   expect(response.status()).toBe(200);
 }
@@ -28,7 +27,7 @@ test('the orders of a day are in the chart, in its table, and in the list that t
   page,
 }) => {
   const number = await placeReadyOrder(page);
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await signInAsStaff(page);
   await page.goto('/admin');
   const chart = page.getByRole('region', { name: 'Orders per day', exact: true });
@@ -61,7 +60,7 @@ test('a shipped order is in the GST report of its month, which links to its invo
   const number = await placeReadyOrder(page);
   await signInAsStaff(page);
   await ship(page, number);
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.goto('/admin/gst');
   const table = page.getByRole('table', { name: /^Invoices and credit notes of/ });
   const invoices = table.getByRole('link', { name: /^\d+ invoices?$/ }).last();

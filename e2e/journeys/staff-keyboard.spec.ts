@@ -51,7 +51,9 @@ test('staff reply to a review, hide it and show it again', async ({ page }) => {
   await expect(item.getByRole('button', { name: 'Hide' })).toBeVisible();
 });
 
-test('staff read enquiries, reply to them, and mark a Notify Me address as notified', async ({ page }) => {
+test('staff read an enquiry, mark it as answered, reach its email and phone links, and mark a Notify Me address as notified', async ({
+  page,
+}) => {
   const email = `keya-${Date.now()}@example.com`;
   await queryCommerceDatabase(
     `INSERT INTO enquiries (kind, subject_title, email, name, phone, message)

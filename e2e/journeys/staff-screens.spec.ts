@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import type { OrderReturnReply, PageSnapshot, StaffEntry, StaffOrderReply } from '@chhapai/contracts';
 import { findViolations, rulesOf } from '../accessibility.js';
-import { consoleErrors, policyViolations } from '../live-page.js';
+import { collectConsoleErrors, collectPolicyViolations } from '../live-page.js';
 import { moveOrder, placeOrder } from '../orders.js';
-import { authorization, newStaffMember, signIn, signInAsStaff, signInWith, STAFF } from '../shopper.js';
+import { authorization, createStaffMember, signIn, signInAsStaff, signInWith, STAFF } from '../shopper.js';
 
 /*
  * Opens every screen that the apps add to the console, for every role, so new screens need no change here. The journeys of each
@@ -33,14 +33,14 @@ test.describe.configure({ timeout: 240_000 });
 for (const part of [0, 1, 2]) {
   test(`administrators use every screen in both themes and by keyboard (${part + 1} of 3)`, async ({ page }) => {
     await signInAsStaff(page);
-    const screens = await screensOf(page);
+    const screens = await findScreens(page);
     const problems = await collectProblems(page);
     for (const screen of screens.filter((_, index) => index % 3 === part)) {
       await test.step(screen.path, async () => {
         await openScreen(page, screen);
         await expectLoaded(page);
         await reachControls(page);
-        problems.push(...(await accessibilityProblems(page)));
+        problems.push(...(await findAccessibilityProblems(page)));
       });
     }
     expect(problems).toEqual([]);
@@ -49,8 +49,8 @@ for (const part of [0, 1, 2]) {
 
 test('staff use all of their screens, and are told who may use the others', async ({ page, request }) => {
   await signInAsStaff(page);
-  const screens = await screensOf(page);
-  await signInWith(page, await newStaffMember(request, 'Screens'));
+  const screens = await findScreens(page);
+  await signInWith(page, await createStaffMember(request, 'Screens'));
   const problems = await collectProblems(page);
   for (const screen of screens) {
     await test.step(screen.path, async () => {
@@ -68,7 +68,7 @@ test('staff use all of their screens, and are told who may use the others', asyn
 
 test('customers see “Staff only” on every screen', async ({ page }) => {
   await signInAsStaff(page);
-  const screens = await screensOf(page);
+  const screens = await findScreens(page);
   await signIn(page);
   const problems = await collectProblems(page);
   for (const { path } of screens) {
@@ -80,8 +80,8 @@ test('customers see “Staff only” on every screen', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-/** All screens of all apps. The person who is signed in must be an administrator. */
-async function screensOf(page: Page): Promise<Screen[]> {
+/** Finds all screens of all apps, and creates the examples that they need. The person signed in must be an administrator. */
+async function findScreens(page: Page): Promise<Screen[]> {
   const html = await (await page.request.get('/admin')).text();
   const snapshot = /<script[^>]*id="page-snapshot"[^>]*>([^]*?)<\/script>/.exec(html)![1]!;
   const apps = Object.values((JSON.parse(snapshot) as PageSnapshot).apps);
@@ -89,24 +89,24 @@ async function screensOf(page: Page): Promise<Screen[]> {
   const screens: Screen[] = [];
   for (const route of apps.flatMap(({ routes }) => routes).filter((path) => /^\/admin(\/|$)/.test(path))) {
     const above = entries.filter(({ path }) => route === path || (path !== '/admin' && route.startsWith(`${path}/`)));
-    const entry = above.toSorted((a, b) => b.path.length - a.path.length)[0] ?? { ...HOME, path: route };
-    screens.push({ path: await withExample(page, route), entry });
+    const entry = above.toSorted((a, b) => b.path.length - a.path.length)[0] ?? { ...UNLISTED_ENTRY, path: route };
+    screens.push({ path: await fillInExample(page, route), entry });
   }
   expect(screens.length).toBeGreaterThan(50);
   return screens;
 }
 
 /** Screens without an entry are reached from others, such as Notify Me from the enquiries. */
-const HOME: StaffEntry = { path: '', label: '', group: '', order: 0, roles: ['staff', 'admin'] };
+const UNLISTED_ENTRY: StaffEntry = { path: '', label: '', group: '', order: 0, roles: ['staff', 'admin'] };
 
 /** The route with the id of an existing item in place of its parameter. */
-async function withExample(page: Page, route: string): Promise<string> {
+async function fillInExample(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route;
   const [, , collection] = route.split('/');
-  return route.replace(/:\w+/, await exampleOf(page, collection!));
+  return route.replace(/:\w+/, await getExample(page, collection!));
 }
 
-async function exampleOf(page: Page, collection: string): Promise<string> {
+async function getExample(page: Page, collection: string): Promise<string> {
   if (collection === 'releases') return 'mfe-designs';
   const createOwn = ownExamples[collection];
   if (createOwn) return createOwn(page);
@@ -126,9 +126,9 @@ async function exampleOf(page: Page, collection: string): Promise<string> {
 
 /** Creates an item and returns its id, because other journeys may be changing the items that the shop has. */
 const ownExamples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
-  orders: async (page) => (await deliveredOrder(page)).id,
+  orders: async (page) => (await placeDeliveredOrder(page)).id,
   returns: async (page) => {
-    const { id, line, shopper } = await deliveredOrder(page);
+    const { id, line, shopper } = await placeDeliveredOrder(page);
     const data = { lines: [{ id: line, quantity: 1 }], reason: 'damaged' };
     const reply = await page.request.post(`/api/orders/${id}/returns`, { data, headers: shopper });
     expect(reply.ok(), await reply.text()).toBe(true);
@@ -157,7 +157,7 @@ const creators: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 /** Places an order as a shopper, and delivers it as the administrator, who is signed in afterwards. */
-async function deliveredOrder(page: Page) {
+async function placeDeliveredOrder(page: Page) {
   await signIn(page);
   const shopper = await authorization(page);
   const order = await placeOrder(page, 'Chikankari Flask');
@@ -170,8 +170,8 @@ async function deliveredOrder(page: Page) {
 
 /** Collects errors in the browser's console and violations of the content security policy from now on. */
 async function collectProblems(page: Page): Promise<string[]> {
-  const problems = await policyViolations(page);
-  consoleErrors(page, problems);
+  const problems = await collectPolicyViolations(page);
+  collectConsoleErrors(page, problems);
   return problems;
 }
 
@@ -211,7 +211,7 @@ async function reachControls(page: Page): Promise<void> {
 }
 
 /** Checks the light theme on a desktop and the dark theme on a phone. The journeys of individual screens check both on both. */
-async function accessibilityProblems(page: Page): Promise<string[]> {
+async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const [colorScheme, viewport] of [
     ['light', DESKTOP],

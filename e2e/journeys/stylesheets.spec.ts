@@ -32,7 +32,7 @@ const screens: Screen[] = [
   { loadedBy: 'the shell', link: 'Login', heading: 'Welcome back' },
 ];
 
-const requestsFor = (page: Page, isWanted: (request: Request) => boolean): string[] => {
+const collectRequests = (page: Page, isWanted: (request: Request) => boolean): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => void (isWanted(request) && urls.push(new URL(request.url()).pathname)));
   return urls;
@@ -127,7 +127,7 @@ test('a stylesheet that is too large for the document does not delay the page, a
 test('no stylesheet is downloaded twice, whether it was inside the document or not', async ({ page }) => {
   // Intercepted requests bypass the browser's cache.
   await page.route(STYLESHEETS, (route) => route.continue());
-  const requested = requestsFor(page, isStylesheet);
+  const requested = collectRequests(page, isStylesheet);
   await open(page, '/products');
   expect(requested).toEqual([]);
   const contained = await page.evaluate(() =>
@@ -158,10 +158,7 @@ test('no stylesheet is downloaded twice, whether it was inside the document or n
 test.describe('a repeat visitor', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('does not receive the shell’s stylesheets again, neither in documents nor as files', async ({
-    page,
-    context,
-  }) => {
+  test('does not receive the shell’s stylesheets again, either in documents or as files', async ({ page, context }) => {
     await open(page, '/about');
     const shellStyles = () => page.evaluate(() => document.querySelectorAll('style[data-href*="bootstrap"]').length);
     expect(await shellStyles()).toBe(1);

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { consoleErrors } from '../live-page.js';
+import { collectConsoleErrors } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 
 /** No journey orders this product. */
 const PRODUCT = 'Round Rangoli Mouse Pad';
 
-test('an admin chooses the HSN of a product that had none, and plans a new rate', async ({ page }) => {
+test('an admin chooses the HSN of a product whose code has no rate, and plans a new rate', async ({ page }) => {
   test.slow();
   await queryCommerceDatabase(`UPDATE products SET hsn = '0101' WHERE name = $1`, [PRODUCT]);
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   await page.goto('/admin/tax-rates');

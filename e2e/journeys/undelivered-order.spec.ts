@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { consoleErrors, open } from '../live-page.js';
+import { collectConsoleErrors, open } from '../live-page.js';
 import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
@@ -26,7 +26,7 @@ test('a delivery fails, the parcel comes back, and staff are warned when its sho
   await signIn(page);
   const order = await placeOrder(page, FLASK);
   const staff = await openShipped(browser, order);
-  const errors = consoleErrors(staff);
+  const errors = collectConsoleErrors(staff);
   const dialog = staff.getByRole('dialog');
 
   await press(staff, 'Record failed delivery');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
-import { consoleErrors, toast } from '../live-page.js';
+import { collectConsoleErrors, toast } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
@@ -14,7 +14,7 @@ test('staff add a work with a picture, arrange the portfolio with the keyboard, 
   baseURL,
 }) => {
   test.slow();
-  const errors = consoleErrors(page);
+  const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   await page.goto('/admin/works');

@@ -48,7 +48,7 @@ const indiranagar = {
 };
 
 const asha = person('Asha Verma', 'asha.verma@example.com');
-const hindi = person('कविता मिश्रा', 'kavita.mishra@example.com');
+const kavita = person('कविता मिश्रा', 'kavita.mishra@example.com');
 const imran = person('Imran Siddiqui', 'imran.siddiqui@example.com');
 const nikhil = person('Nikhil Rao', 'nikhil.rao@example.com');
 
@@ -63,7 +63,7 @@ const orders: readonly SampleOrder[] = [
     status: 'shipped',
     attempt: { reason: 'unreachable', note: 'Delhivery asks for a second phone number.' },
   },
-  { from: hindi, items: [['Diwali Diya Mug', 2, { name: 'शुभ दीपावली' }]], address: gomtiNagar, status: 'ready' },
+  { from: kavita, items: [['Diwali Diya Mug', 2, { name: 'शुभ दीपावली' }]], address: gomtiNagar, status: 'ready' },
   { from: nikhil, items: [['Lucknow Sunset Frame', 1]], address: indiranagar, status: 'cancelled' },
   { from: imran, items: [['Enamel Kite Keychain', 40]], address: gomtiNagar, status: 'printing' },
   { from: asha, items: [['Block-Print Frame', 1]], address: hazratganj, status: 'confirmed' },
@@ -77,14 +77,14 @@ const orders: readonly SampleOrder[] = [
     status: 'placed',
     note: 'She collects the parcel herself if we call her first.',
   },
-  { from: hindi, items: [['Patang Season Mug', 4]], address: gomtiNagar, status: 'placed' },
+  { from: kavita, items: [['Patang Season Mug', 4]], address: gomtiNagar, status: 'placed' },
 ];
 
 /** The statuses in the order in which an order reaches them. */
 const steps: readonly OrderStatus[] = ['confirmed', 'printing', 'ready', 'shipped', 'delivered', 'returned'];
-const pathTo = (status: OrderStatus): readonly OrderStatus[] =>
+const movesTo = (status: OrderStatus): readonly OrderStatus[] =>
   status === 'cancelled' ? ['cancelled'] : steps.slice(0, steps.indexOf(status) + 1);
-const details: Readonly<Partial<Record<OrderStatus, Partial<MoveOrderBody>>>> = {
+const moveDetails: Readonly<Partial<Record<OrderStatus, Partial<MoveOrderBody>>>> = {
   shipped: { courier: 'Delhivery', trackingNumber: '1490811734566' },
   cancelled: { reason: 'Ordered twice by mistake' },
 };
@@ -100,14 +100,14 @@ export async function fillSampleShop(request: APIRequestContext): Promise<StaffO
   }
   const tokens = new Map<Shopper, string>();
   for (const { from } of orders) if (!tokens.has(from)) tokens.set(from, await signUp(request, from));
-  const staff = new Client(request, await tokenOf(request, meena));
+  const staff = new ApiClient(request, await tokenOf(request, meena));
   const placed: StaffOrder[] = [];
   for (const order of orders)
-    placed.push(await createOrder(new Client(request, tokens.get(order.from)!), staff, order));
+    placed.push(await createOrder(new ApiClient(request, tokens.get(order.from)!), staff, order));
   return placed;
 }
 
-async function createOrder(shopper: Client, staff: Client, { from, ...order }: SampleOrder): Promise<StaffOrder> {
+async function createOrder(shopper: ApiClient, staff: ApiClient, { from, ...order }: SampleOrder): Promise<StaffOrder> {
   const { data: products } = await shopper.send<{ data: { _id: string; name: string }[] }>('GET', '/api/products');
   for (const [name, quantity, answers = {}] of order.items) {
     const { _id: productId } = products.find((product) => product.name === name)!;
@@ -126,39 +126,42 @@ async function createOrder(shopper: Client, staff: Client, { from, ...order }: S
     orderItems,
     shippingAddress: { fullName: from.name, ...order.address, country: 'India', phone: '+91 98765 43210' },
     paymentMethod: 'cod',
-    ...{ itemsPrice, shippingPrice: 50, totalPrice: itemsPrice + 50, paymentResult: null },
+    itemsPrice,
+    shippingPrice: 50,
+    totalPrice: itemsPrice + 50,
+    paymentResult: null,
   });
   const path = `/api/admin/orders/${placed._id}`;
-  const get = async () => (await staff.send<{ data: StaffOrder }>('GET', path)).data;
+  const getOrder = async () => (await staff.send<{ data: StaffOrder }>('GET', path)).data;
   if (order.note) await staff.send('POST', `${path}/notes`, { text: order.note });
-  for (const to of pathTo(order.status)) {
-    const current = await get();
+  for (const to of movesTo(order.status)) {
+    const current = await getOrder();
     if (to === 'printing') await approveArtwork(staff, current);
-    const { version } = await get();
-    await staff.send('POST', `${path}/moves`, { to, ...details[to] }, { 'If-Match': `"${version}"` });
+    const { version } = await getOrder();
+    await staff.send('POST', `${path}/moves`, { to, ...moveDetails[to] }, { 'If-Match': `"${version}"` });
   }
   if (order.attempt) {
-    const { version } = await get();
+    const { version } = await getOrder();
     await staff.send('POST', `${path}/delivery-attempts`, order.attempt, { 'If-Match': `"${version}"` });
   }
-  return get();
+  return getOrder();
 }
 
-async function approveArtwork(staff: Client, { _id, orderItems }: StaffOrder): Promise<void> {
+async function approveArtwork(staff: ApiClient, { _id, orderItems }: StaffOrder): Promise<void> {
   for (const { _id: line } of orderItems.filter(({ artwork }) => artwork !== 'not_needed'))
     await staff.send('POST', `/api/admin/orders/${_id}/lines/${line}/artwork`, { state: 'approved' });
 }
 
 async function signUp(request: APIRequestContext, { name, email, password }: Shopper): Promise<string> {
-  return (await new Client(request).send<AuthReply>('POST', '/api/auth/signup', { name, email, password })).jwtToken;
+  return (await new ApiClient(request).send<AuthReply>('POST', '/api/auth/signup', { name, email, password })).jwtToken;
 }
 
 async function tokenOf(request: APIRequestContext, { email, password }: Omit<Shopper, 'name'>): Promise<string> {
-  return (await new Client(request).send<AuthReply>('POST', '/api/auth/login', { email, password })).jwtToken;
+  return (await new ApiClient(request).send<AuthReply>('POST', '/api/auth/login', { email, password })).jwtToken;
 }
 
 /** Calls the API as one person. Throws if a call is refused. */
-class Client {
+class ApiClient {
   constructor(
     private readonly request: APIRequestContext,
     private readonly token?: string,

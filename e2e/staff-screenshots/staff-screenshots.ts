@@ -4,10 +4,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { StaffOrder } from '@chhapai/contracts';
 import sharp from 'sharp';
 import { releaseBuilt } from '@chhapai/releases';
-import { addComment, builtVariant } from '../built-variant.js';
+import { addComment, createVariant } from '../built-variant.js';
 import { open } from '../live-page.js';
 import { sharedRegistry } from '../shared-registry.js';
-import { signInWith, submitLoginForm } from '../shopper.js';
+import { authorization, signInWith, submitLoginForm } from '../shopper.js';
 import { totpCode } from '../totp.js';
 import { fillSampleShop, meena, ravi } from './sample-shop.js';
 
@@ -74,7 +74,7 @@ test('takes the screenshots in docs/staff.md', async ({ page }) => {
 /** Publishes a new version of an app for a tenth of the visitors. */
 async function startCanary(): Promise<void> {
   const { registry, key } = sharedRegistry();
-  const folder = await builtVariant('mfe-designs', test.info().outputPath('canary'), addComment('canary'));
+  const folder = await createVariant('mfe-designs', test.info().outputPath('canary'), addComment('canary'));
   await releaseBuilt(registry, key, [folder], { canary: 10, message: 'Larger previews' });
 }
 
@@ -89,7 +89,10 @@ const showOrder = (page: Page, { number }: StaffOrder) => show(page, `/admin/ord
 async function showQuotation(page: Page): Promise<void> {
   const created = await page.request.post('/api/admin/quotations', {
     data: {
-      ...{ name: 'Nikhil Rao', email: 'nikhil.rao@example.com', city: 'Bengaluru', state: 'Karnataka' },
+      name: 'Nikhil Rao',
+      email: 'nikhil.rao@example.com',
+      city: 'Bengaluru',
+      state: 'Karnataka',
       lines: [
         { description: 'Steel bottles with your logo', quantity: 250, price: 410 },
         { description: 'Gift boxes', quantity: 250, price: 38 },
@@ -100,11 +103,6 @@ async function showQuotation(page: Page): Promise<void> {
   });
   const { _id, number } = ((await created.json()) as { data: { _id: string; number: string } }).data;
   await show(page, `/admin/quotations/${_id}`, number);
-}
-
-/** The header of a call as the person who is signed in. */
-async function authorization(page: Page): Promise<{ Authorization: string }> {
-  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
 }
 
 async function turnOnSecondFactor(page: Page): Promise<void> {

@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <Card className={styles.card}>
       <CropMarks />
       <div className={styles.pictureFrame}>
-        <CardPicture product={product} morphs={hasViewTransition} priority={priority} sizes={sizes} />
+        <CardPicture product={product} hasViewTransition={hasViewTransition} priority={priority} sizes={sizes} />
         {product.soldOut ? (
           <Badge tone="neutral" className={styles.badge}>
             Sold out
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <CardBody className={styles.text}>
         <h3 className={styles.name}>
           <CardLink render={(slot) => <ProductLink {...slot} product={product} viewTransition={hasViewTransition} />}>
-            {splitAtHyphenated(product.name)}
+            {keepHyphenatedWords(product.name)}
           </CardLink>
         </h3>
         {product.rating !== undefined && <Stars value={product.rating} count={product.totalRatings} small />}
@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 });
 
 /** The name, with words that contain a hyphen kept on one line. */
-function splitAtHyphenated(name: string) {
+function keepHyphenatedWords(name: string) {
   return name.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part));
 }
 
@@ -113,15 +113,15 @@ function CardPrice({ product }: { product: Product }) {
 
 interface CardPictureProps {
   product: Product;
-  morphs: boolean;
+  hasViewTransition: boolean;
   priority: boolean;
   sizes: string;
 }
 
 /**
- * Sets the transition name only during a navigation to or from the card's product, because the name must be unique on a page.
+ * The picture has a transition name only during a navigation to or from its product, because the name must be unique on a page.
  */
-function CardPicture({ product, morphs, priority, sizes }: CardPictureProps) {
+function CardPicture({ product, hasViewTransition, priority, sizes }: CardPictureProps) {
   const isTransitioning = useViewTransitionState(productPath(product._id));
   return (
     <Picture
@@ -133,7 +133,7 @@ function CardPicture({ product, morphs, priority, sizes }: CardPictureProps) {
       priority={priority}
       ground={product.category}
       className={styles.picture}
-      style={morphs && isTransitioning ? { viewTransitionName: PICTURE_TRANSITION } : undefined}
+      style={hasViewTransition && isTransitioning ? { viewTransitionName: PICTURE_TRANSITION } : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Product } from '@chhapai/contracts';
 import { sessionStarted } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
@@ -11,7 +11,7 @@ const [jaal, kites] = sampleProducts as [Product, Product];
 const GET = 'GET /api/wishlist';
 const PUT_JAAL = 'PUT /api/wishlist/mug-jaal';
 
-const cards = (http: Record<string, unknown>, user: typeof testShopper | null | 'loading' = testShopper) =>
+const renderCards = (http: Record<string, unknown>, user: typeof testShopper | null | 'loading' = testShopper) =>
   renderInHost(
     <>
       <ProductCard product={jaal} />
@@ -22,12 +22,12 @@ const cards = (http: Record<string, unknown>, user: typeof testShopper | null | 
 const heart = (name = jaal.name) => screen.getByRole('button', { name: `Add ${name} to wishlist` });
 const isPressed = (name?: string) => heart(name).getAttribute('aria-pressed') === 'true';
 
-beforeEach(() => {
-  vi.useRealTimers();
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 it('sends one request for all hearts of a page and fills those of saved products', async () => {
-  const { http } = await cards({ [GET]: wishlistReply(kites) });
+  const { http } = await renderCards({ [GET]: wishlistReply(kites) });
   await waitFor(() => expect(isPressed(kites.name)).toBe(true));
   expect(isPressed()).toBe(false);
   expect(http.callsOf(GET)).toHaveLength(1);
@@ -36,7 +36,7 @@ it('sends one request for all hearts of a page and fills those of saved products
 it('fills at once, confirms when saved, and ignores a second press meanwhile', async () => {
   let respond!: (reply: unknown) => void;
   const lists = [wishlistReply(), wishlistReply(jaal)];
-  const { http, toasts } = await cards({
+  const { http, toasts } = await renderCards({
     [GET]: () => lists.shift(),
     [PUT_JAAL]: () => new Promise((resolve) => (respond = resolve)),
   });
@@ -55,7 +55,7 @@ it.each([
   [{ status: 500 }, 'error: Your wishlist could not be updated'],
 ])('empties again when the service responds with %j', async (failure, toast) => {
   let reject!: (failure: unknown) => void;
-  const { toasts } = await cards({
+  const { toasts } = await renderCards({
     [GET]: wishlistReply(),
     [PUT_JAAL]: () => new Promise((_, onReject) => (reject = onReject)),
   });
@@ -67,7 +67,7 @@ it.each([
 });
 
 it('asks a visitor to log in, sends no request, and returns to the same page', async () => {
-  const { router, http, toasts } = await cards({}, null);
+  const { router, http, toasts } = await renderCards({}, null);
   await userEvent.click(heart());
   expect(toasts).toEqual(['error: Please log in to use your wishlist']);
   const login = screen.getByRole('link', { name: 'Log in to save Chikankari Jaal Mug' });
@@ -80,14 +80,14 @@ it('asks a visitor to log in, sends no request, and returns to the same page', a
 });
 
 it('does nothing until the session has been read', async () => {
-  const { toasts, http } = await cards({}, 'loading');
+  const { toasts, http } = await renderCards({}, 'loading');
   await userEvent.click(heart());
   expect([toasts, http.calls]).toEqual([[], []]);
 });
 
 async function saveAndLogIn(meanwhile: () => void) {
   const lists = [wishlistReply(kites), wishlistReply(jaal, kites)];
-  const page = await cards({ [GET]: () => lists.shift(), [PUT_JAAL]: wishlistReply(jaal, kites) }, null);
+  const page = await renderCards({ [GET]: () => lists.shift(), [PUT_JAAL]: wishlistReply(jaal, kites) }, null);
   await userEvent.click(heart());
   await userEvent.click(screen.getByRole('link', { name: /^Log in to save/ }));
   meanwhile();
@@ -108,5 +108,4 @@ it('does not save the product if the login takes more than half an hour', async 
   const later = Date.now() + 31 * 60 * 1000;
   const { http } = await saveAndLogIn(() => vi.spyOn(Date, 'now').mockReturnValue(later));
   expect(http.callsOf(PUT_JAAL)).toHaveLength(0);
-  vi.restoreAllMocks();
 });

@@ -58,13 +58,13 @@ const STOP_WORDS = new Set([
 ]);
 
 /** The text in lower case, without joiners and the dot below Hindi letters, which keyboards encode in different ways. */
-const normalized = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFC')
     .replace(/[\u093c\u200c\u200d]/g, '');
 
-const wordsIn = (text: string): string[] => normalized(text).match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
+const wordsIn = (text: string): string[] => normalize(text).match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
 
 /** The words of a query without stop words, unless it has only those. */
 export function searchWords(query: string): string[] {
@@ -75,8 +75,8 @@ export function searchWords(query: string): string[] {
 
 /** Whether one of the texts contains the whole query, or all of them together contain each of its words, in any order. */
 export function matches(texts: readonly string[], query: string): boolean {
-  const phrase = normalized(query.trim());
-  const lower = texts.map(normalized);
+  const phrase = normalize(query.trim());
+  const lower = texts.map(normalize);
   if (lower.some((text) => text.includes(phrase))) return true;
   const words = searchWords(query);
   const all = lower.join(' ');

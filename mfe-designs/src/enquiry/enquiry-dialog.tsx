@@ -1,17 +1,8 @@
 import { useRef, useState } from 'react';
-import {
-  ANSWER_TIME,
-  type DesignFormat,
-  type EnquiryInput,
-  type EnquiryKind,
-  enquiryPaths,
-  type EnquiryReply,
-  MAX_ENQUIRY_MESSAGE,
-  type NotifyBody,
-  type NotifyReply,
-} from '@chhapai/contracts';
-import { api, failureMessage, type HttpFailure, useAuth } from '@chhapai/host-api';
+import { ANSWER_TIME, type DesignFormat, type EnquiryKind, MAX_ENQUIRY_MESSAGE } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure, useAuth } from '@chhapai/host-api';
 import { Button, Dialog, Notice, Picture, TextArea, TextField } from '@chhapai/ui';
+import { useSendEnquiryMutation } from './enquiry.api';
 import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, newSubmissionId, serverErrors } from './enquiry.rules';
 import styles from './enquiry-dialog.module.css';
 
@@ -73,7 +64,7 @@ interface EnquiryDialogProps {
 export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   const { user } = useAuth();
   const [typed, setTyped] = useState<Partial<EnquiryDraft>>({});
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [send, { data: thanks, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<{ content?: string; id?: string | undefined }>({});
@@ -81,7 +72,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   const draft: EnquiryDraft = { name: user?.name ?? '', email: user?.email ?? '', phone: '', message: '', ...typed };
   const errors = {
     ...serverErrors((error as HttpFailure | undefined)?.details),
-    ...(isChecked && enquiryErrors(draft)),
+    ...(hasSubmitted && enquiryErrors(draft)),
   };
 
   const close = () => {
@@ -89,13 +80,13 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
       setTyped((current) => ({ ...current, message: '' }));
       submission.current = {};
     }
-    setIsChecked(false);
+    setHasSubmitted(false);
     reset();
     onClose();
   };
   const submit = () => {
     if (!subject) return;
-    setIsChecked(true);
+    setHasSubmitted(true);
     const [invalid] = Object.keys(enquiryErrors(draft));
     if (invalid) return (form.current?.elements.namedItem(invalid) as HTMLElement).focus();
     const { kind, id, format } = subject;
@@ -236,15 +227,3 @@ function EnquiryFields({ texts: { replyTime, message }, draft, errors, onChange 
     </>
   );
 }
-
-export const { useSendEnquiryMutation, useRequestNoticeMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    sendEnquiry: build.mutation<EnquiryReply, EnquiryInput>({
-      query: (body) => ({ url: enquiryPaths.send, method: 'POST', body }),
-    }),
-    requestNotice: build.mutation<string, NotifyBody>({
-      query: (body) => ({ url: enquiryPaths.notify, method: 'POST', body }),
-      transformResponse: (reply: NotifyReply) => reply.message,
-    }),
-  }),
-});

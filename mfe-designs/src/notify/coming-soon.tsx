@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { NotifyTopic } from '@chhapai/contracts';
 import { failureMessage, useAuth } from '@chhapai/host-api';
 import { Button, Container, MailIcon, TextField } from '@chhapai/ui';
-import { useRequestNoticeMutation } from '../enquiry/enquiry-dialog';
+import { useRequestNoticeMutation } from '../enquiry/enquiry.api';
 import { emailError } from '../enquiry/enquiry.rules';
 import styles from './coming-soon.module.css';
 
@@ -18,7 +18,7 @@ interface ComingSoonProps {
  */
 export function ComingSoon({ topic, children }: ComingSoonProps) {
   const { user } = useAuth();
-  const [isFormShown, setShowsForm] = useState(false);
+  const [isFormShown, setIsFormShown] = useState(false);
   const [requestNotice, { data: thanks, error, isLoading }] = useRequestNoticeMutation({
     fixedCacheKey: `notify-${topic}`,
   });
@@ -28,7 +28,7 @@ export function ComingSoon({ topic, children }: ComingSoonProps) {
     // The button that was pressed disappears.
     if (data) banner.current?.focus();
   };
-  const start = () => (user ? void send(user.email) : setShowsForm(true));
+  const start = () => (user ? void send(user.email) : setIsFormShown(true));
   return (
     <aside ref={banner} tabIndex={-1} className={styles.banner} aria-label="Coming soon">
       <Container className={styles.content}>

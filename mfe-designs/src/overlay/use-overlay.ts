@@ -31,7 +31,7 @@ export function useOverlay(name: string, path: string, ids: readonly string[]) {
 }
 
 /** The next (1) or previous (-1) id, wrapping around; for an id outside the list, the first or last id of the list. */
-export function neighbour(ids: readonly string[], id: string, step: 1 | -1): string | undefined {
+export function neighbour(ids: readonly string[], id: string, step: Step): string | undefined {
   const index = ids.indexOf(id);
   if (index === -1) return step === 1 ? ids[0] : ids.at(-1);
   return ids[(index + step + ids.length) % ids.length];

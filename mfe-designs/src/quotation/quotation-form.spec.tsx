@@ -93,7 +93,6 @@ describe('the quotation form', () => {
   });
 
   it('resends the same content with the same id if no reply arrived', async () => {
-    vi.stubGlobal('isSecureContext', true);
     let tries = 0;
     const { http } = await open({
       'POST /api/enquiries': () => {
@@ -109,11 +108,9 @@ describe('the quotation form', () => {
     const [first, second] = http.callsOf('POST /api/enquiries').map(({ body }) => body as { submissionId?: string });
     expect(first!.submissionId).toMatch(/^[0-9a-f-]{36}$/);
     expect(second!.submissionId).toBe(first!.submissionId);
-    vi.unstubAllGlobals();
   });
 
   it('sends a different file with a new id, because the first request may have arrived without it', async () => {
-    vi.stubGlobal('isSecureContext', true);
     const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => SENT];
     const { http } = await open({ 'POST /api/enquiries': () => replies.shift()!(), 'POST /api/uploads': STORED });
     await fillIn();
@@ -126,7 +123,6 @@ describe('the quotation form', () => {
     const [first, second] = http.callsOf('POST /api/enquiries').map(({ body }) => body as Record<string, unknown>);
     expect(second!.uploadId).toBe('f1');
     expect(second!.submissionId).not.toBe(first!.submissionId);
-    vi.unstubAllGlobals();
   });
 });
 

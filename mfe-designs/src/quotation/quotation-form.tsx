@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIME, ENQUIRY_LIMITS, errorCodes, type EnquiryReply } from '@chhapai/contracts';
 import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { Button, Notice } from '@chhapai/ui';
-import { useSendEnquiryMutation } from '../enquiry/enquiry-dialog';
+import { useSendEnquiryMutation } from '../enquiry/enquiry.api';
 import { newSubmissionId } from '../enquiry/enquiry.rules';
 import { FileField } from './file-field';
 import { useQuotationDraft } from './quotation-draft';

@@ -15,44 +15,44 @@ export function useFileUpload(stored: Upload | undefined, onStored: (upload: Upl
   const { http } = useHost();
   const [state, setState] = useState<FileState>(stored ? { status: 'stored', upload: stored } : { status: 'none' });
   const chosen = useRef<File>(undefined);
-  const running = useRef<{ abort: AbortController; done: Promise<Upload | undefined> }>(undefined);
-  useEffect(() => () => running.current?.abort.abort(), []);
+  const running = useRef<{ controller: AbortController; done: Promise<Upload | undefined> }>(undefined);
+  useEffect(() => () => running.current?.controller.abort(), []);
 
-  const send = async (file: File, abort: AbortController): Promise<Upload | undefined> => {
+  const send = async (file: File, controller: AbortController): Promise<Upload | undefined> => {
     const body = new FormData();
     body.append('file', file);
-    const progress = (sent: number) => {
-      if (!abort.signal.aborted) setState({ status: 'sending', name: file.name, bytes: file.size, sent });
+    const showProgress = (sent: number) => {
+      if (!controller.signal.aborted) setState({ status: 'sending', name: file.name, bytes: file.size, sent });
     };
     try {
-      progress(0);
+      showProgress(0);
       const { data } = await http.request<UploadReply>({
         url: uploadPaths.quotation,
         method: 'POST',
         body,
-        signal: abort.signal,
-        onUploadProgress: ({ sent, total }) => progress(total ? sent / total : 0),
+        signal: controller.signal,
+        onUploadProgress: ({ sent, total }) => showProgress(total ? sent / total : 0),
       });
-      if (abort.signal.aborted) return undefined;
+      if (controller.signal.aborted) return undefined;
       setState({ status: 'stored', upload: data });
       onStored(data);
       return data;
     } catch (error) {
-      if (!abort.signal.aborted) setState({ status: 'failed', name: file.name, ...describeFailure(error) });
+      if (!controller.signal.aborted) setState({ status: 'failed', name: file.name, ...describeFailure(error) });
       return undefined;
     }
   };
   const start = (file: File) => {
-    running.current?.abort.abort();
+    running.current?.controller.abort();
     chosen.current = file;
     onStored(undefined);
     const message = fileError(file);
     if (message) return setState({ status: 'failed', name: file.name, message, canRetry: false });
-    const abort = new AbortController();
-    running.current = { abort, done: send(file, abort) };
+    const controller = new AbortController();
+    running.current = { controller, done: send(file, controller) };
   };
   const remove = () => {
-    running.current?.abort.abort();
+    running.current?.controller.abort();
     running.current = undefined;
     chosen.current = undefined;
     onStored(undefined);

@@ -21,9 +21,9 @@ const open = (http: Script = {}) =>
     user: { ...testShopper, role: 'staff' },
     http: { [LIST]: listReply(mugs, frames), ...http },
   });
-const names = () =>
+const editLabels = () =>
   screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'));
-const changed =
+const replyWithChanges =
   (category: typeof mugs) =>
   ({ body }: HttpRequest) => ({
     success: true,
@@ -34,11 +34,11 @@ it('lists categories in the shop’s order, with links to their products', async
   await open();
   const link = await screen.findByRole('link', { name: '7 products' });
   expect(link.getAttribute('href')).toBe('/admin/products?category=mug');
-  expect(names()).toEqual(['Edit Mugs', 'Edit Frames']);
+  expect(editLabels()).toEqual(['Edit Mugs', 'Edit Frames']);
 });
 
 it('creates a category', async () => {
-  const { http, toasts } = await open({ 'POST /api/admin/categories': changed(mugs) });
+  const { http, toasts } = await open({ 'POST /api/admin/categories': replyWithChanges(mugs) });
   await userEvent.click(await screen.findByRole('button', { name: 'New category' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New category' }));
   await userEvent.type(dialog.getByLabelText('Name'), ' T-shirts ');
@@ -55,7 +55,7 @@ it('renames a category and keeps what others changed', async () => {
   let isFirst = true;
   const { http } = await open({
     [patch('mug')]: (request: HttpRequest) => {
-      if (!isFirst) return changed(mugs)(request);
+      if (!isFirst) return replyWithChanges(mugs)(request);
       isFirst = false;
       throw conflictWith({ ...mugs, hsn: '6911', version: 5 }, ['hsn']);
     },
@@ -80,22 +80,22 @@ it('says which field is wrong', async () => {
 });
 
 it('moves a category at once, and back if it cannot be saved', async () => {
-  let answer = (_: unknown) => {};
+  let fail = (_: unknown) => {};
   const { http, toasts } = await open({
-    [patch('frame')]: () => new Promise((_, reject) => (answer = reject)),
+    [patch('frame')]: () => new Promise((_, reject) => (fail = reject)),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Move Frames up' }));
-  expect(names()).toEqual(['Edit Frames', 'Edit Mugs']);
+  expect(editLabels()).toEqual(['Edit Frames', 'Edit Mugs']);
   expect(http.callsOf(patch('frame'))[0]!.body).toEqual({ position: 0 });
-  await act(async () => answer(refused({ status: 500 })));
-  expect(names()).toEqual(['Edit Mugs', 'Edit Frames']);
+  await act(async () => fail(refused({ status: 500 })));
+  expect(editLabels()).toEqual(['Edit Mugs', 'Edit Frames']);
   expect(toasts).toEqual(['error: The arrangement could not be saved']);
 });
 
-it('deletes only empty categories, and can undo it', async () => {
+it('deletes only empty categories, and undoes a deletion', async () => {
   const { http, pressToastButton, toasts } = await open({
     'DELETE /api/admin/categories/frame': { success: true, message: 'Deleted' },
-    'POST /api/admin/categories': changed(frames),
+    'POST /api/admin/categories': replyWithChanges(frames),
   });
   const full = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete Mugs' });
   expect(full.disabled).toBe(true);

@@ -22,6 +22,8 @@ export function Component() {
   const query = staffCategoriesApi.useGetStaffCategoryListQuery({ email }, { refetchOnMountOrArgChange: true });
   const { data: categories, error, isFetching, refetch } = query;
   const [edited, setEdited] = useState<StaffCategory | 'new'>();
+  /** The category in the dialog as it is saved now, or as it was opened if somebody has deleted it; undefined for a new one. */
+  const category = edited === 'new' ? undefined : (categories?.find(({ _id }) => _id === edited?._id) ?? edited);
   return (
     <ConsolePage
       title="Categories"
@@ -58,8 +60,7 @@ export function Component() {
       {edited && (
         <CategoryDialog
           key={edited === 'new' ? 'new' : edited._id}
-          // The category as it is saved now, not as it was when the dialog was opened.
-          category={edited === 'new' ? undefined : categories?.find(({ _id }) => _id === edited._id)}
+          category={category}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -106,7 +107,7 @@ function useCategoryOrder(categories: readonly StaffCategory[]) {
   const isComplete = arranged?.length === saved.length && arranged.every((id) => saved.includes(id));
   const ids = isComplete ? arranged : saved;
 
-  /** Others may have changed the category in the meantime, which does not affect its position. */
+  /** Resolves with the failure, if there is one. Saves the position again if others have changed the category meanwhile. */
   const save = async (id: string, version: number, position: number): Promise<HttpFailure | undefined> => {
     const { error } = await change({ email, id, version, body: { position } });
     const failure = error as HttpFailure | undefined;

@@ -73,8 +73,8 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
     },
   });
   const { failure } = form;
-  const frame = useErrorFocus<HTMLFormElement>(failure);
-  const text = (name: CategoryField) => ({
+  const formElement = useErrorFocus<HTMLFormElement>(failure);
+  const fieldProps = (name: CategoryField) => ({
     label: labels[name],
     value: form.valueOf(name),
     error: form.errorOf(name) && errorTexts[name],
@@ -104,9 +104,9 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
           </>
         }
       >
-        <form ref={frame} id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <form ref={formElement} id={formId} noValidate className={styles.form} onSubmit={submit}>
           <DraftNotice draft={form.draft} />
-          <TextField {...text('name')} required autoComplete="off" maxLength={PRODUCT_LIMITS.categoryName} />
+          <TextField {...fieldProps('name')} required autoComplete="off" maxLength={PRODUCT_LIMITS.categoryName} />
           <RadioCards
             legend={labels.icon}
             name="icon"
@@ -119,7 +119,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
             }))}
           />
           <TextField
-            {...text('hsn')}
+            {...fieldProps('hsn')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
-import { staffPages, type StaffCategory } from '@chhapai/contracts';
+import { staffPages, type CreateCategoryBody, type StaffCategory } from '@chhapai/contracts';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
 import styles from './categories.module.css';
 import { staffCategoriesApi } from './staff-categories.api';
@@ -17,7 +17,7 @@ export function CategoryRow({ category, handle, moves, onEdit }: CategoryRowProp
   const { _id: id, name, icon, hsn, tax, allProducts } = category;
   const { isBusy, remove } = useDeleteCategory(category);
   const isEmpty = allProducts === 0;
-  const reasonId = `why-${id}`;
+  const reasonId = `delete-reason-${id}`;
   return (
     <div className={styles.row}>
       <div {...handle}>
@@ -64,7 +64,7 @@ function useDeleteCategory({ _id: id, version, name, icon, hsn, position }: Staf
   const [deleteCategory, { isLoading }] = staffCategoriesApi.useDeleteCategoryMutation();
   const [createCategory] = staffCategoriesApi.useCreateCategoryMutation();
   const undo = async () => {
-    const body = { name, icon: icon as never, hsn, position };
+    const body = { name, icon: icon as CreateCategoryBody['icon'], hsn, position };
     const { error } = await createCategory({ key: crypto.randomUUID(), body });
     if (error) notify.error(failureMessage(error, `${name} could not be created again`));
     else notify.success(`${name} restored`);

@@ -22,53 +22,51 @@ const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const CATEGORY_TAGS = ['StaffCategory', 'StaffProduct', 'Product'] as const;
 
 /** Endpoints with which staff manage the categories of the shop. */
-export const staffCategoriesApi = api
-  .enhanceEndpoints({ addTagTypes: ['StaffCategory', 'StaffProduct', 'Product'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      /** All categories, in display order. */
-      getStaffCategoryList: build.query<StaffCategory[], { email: string }>({
-        query: () => staffCategoryPaths.list,
-        transformResponse: ({ data }: StaffCategoriesReply) => data,
-        providesTags: ['StaffCategory', 'User'],
-      }),
-      /** Requests with the same key create only one category. */
-      createCategory: build.mutation<StaffCategory, { key: string; body: CreateCategoryBody }>({
-        query: ({ key, body }) => ({
-          url: staffCategoryPaths.list,
-          method: 'POST',
-          headers: { 'Idempotency-Key': key },
-          body,
-        }),
-        transformResponse: categoryOf,
-        invalidatesTags: [...CATEGORY_TAGS],
-      }),
-      changeCategory: build.mutation<StaffCategory, Change & { body: EditCategoryBody }>({
-        query: ({ id, version, body }) => ({
-          url: staffCategoryPaths.one(id),
-          method: 'PATCH',
-          headers: ifMatch(version),
-          body,
-        }),
-        transformResponse: categoryOf,
-        onQueryStarted: async ({ email, id }, { dispatch, queryFulfilled }) => {
-          const current = await queryFulfilled.then(({ data }) => data, newerCategory);
-          if (!current) return;
-          dispatch(
-            staffCategoriesApi.util.updateQueryData('getStaffCategoryList', { email }, (list) =>
-              list.map((category) => (category._id === id ? current : category)),
-            ),
-          );
-        },
-        // Also invalidated after a conflict, because other categories may have moved.
-        invalidatesTags: [...CATEGORY_TAGS],
-      }),
-      deleteCategory: build.mutation<unknown, Change>({
-        query: ({ id, version }) => ({ url: staffCategoryPaths.one(id), method: 'DELETE', headers: ifMatch(version) }),
-        invalidatesTags: [...CATEGORY_TAGS],
-      }),
+export const staffCategoriesApi = api.enhanceEndpoints({ addTagTypes: CATEGORY_TAGS }).injectEndpoints({
+  endpoints: (build) => ({
+    /** All categories, in display order. */
+    getStaffCategoryList: build.query<StaffCategory[], { email: string }>({
+      query: () => staffCategoryPaths.list,
+      transformResponse: ({ data }: StaffCategoriesReply) => data,
+      providesTags: ['StaffCategory', 'User'],
     }),
-  });
+    /** Requests with the same key create only one category. */
+    createCategory: build.mutation<StaffCategory, { key: string; body: CreateCategoryBody }>({
+      query: ({ key, body }) => ({
+        url: staffCategoryPaths.list,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+      transformResponse: categoryOf,
+      invalidatesTags: [...CATEGORY_TAGS],
+    }),
+    changeCategory: build.mutation<StaffCategory, Change & { body: EditCategoryBody }>({
+      query: ({ id, version, body }) => ({
+        url: staffCategoryPaths.one(id),
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body,
+      }),
+      transformResponse: categoryOf,
+      onQueryStarted: async ({ email, id }, { dispatch, queryFulfilled }) => {
+        const current = await queryFulfilled.then(({ data }) => data, newerCategory);
+        if (!current) return;
+        dispatch(
+          staffCategoriesApi.util.updateQueryData('getStaffCategoryList', { email }, (list) =>
+            list.map((category) => (category._id === id ? current : category)),
+          ),
+        );
+      },
+      // Also invalidated after a conflict, because other categories may have moved.
+      invalidatesTags: [...CATEGORY_TAGS],
+    }),
+    deleteCategory: build.mutation<unknown, Change>({
+      query: ({ id, version }) => ({ url: staffCategoryPaths.one(id), method: 'DELETE', headers: ifMatch(version) }),
+      invalidatesTags: [...CATEGORY_TAGS],
+    }),
+  }),
+});
 
 /** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerCategory({ error }: { error: unknown }): StaffCategory | undefined {

@@ -34,7 +34,7 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
   const send = async (file: File) => {
     if (file.size > MAX_IMPORT_BYTES)
       return setSending({ file, failure: `This file is larger than ${MAX_IMPORT_BYTES / MB} MB. Please split it.` });
-    const abort = (running.current = new AbortController());
+    const controller = (running.current = new AbortController());
     setSending({ file, sent: 0 });
     try {
       const { job } = await http.request<JobStartedReply>({
@@ -42,12 +42,12 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
         method: 'POST',
         body: file,
         headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': crypto.randomUUID() },
-        signal: abort.signal,
+        signal: controller.signal,
         onUploadProgress: ({ sent, total }) => setSending({ file, sent: total ? sent / total : 0 }),
       });
       onStarted(job, file.name);
     } catch (thrown) {
-      if (abort.signal.aborted) return setSending(undefined);
+      if (controller.signal.aborted) return setSending(undefined);
       const failure = thrown instanceof HttpError ? thrown.failure : undefined;
       setSending({ file, failure: failureMessage(failure, 'The connection was lost. Nothing was imported.') });
     }

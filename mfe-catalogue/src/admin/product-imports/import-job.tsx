@@ -64,10 +64,17 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
           <div>{restart}</div>
         </>
       )}
-      {hasEnded && faults.length === 0 && isCheck && (
-        <Confirm id={id} job={job} onImport={onImport} onRestart={onRestart} />
+      {job.state === 'failed' && faults.length === 0 && (
+        <Notice tone="danger" action={<ToolButton onClick={onRestart}>Choose the file again</ToolButton>}>
+          {isCheck
+            ? 'The file could not be checked. Nothing was changed.'
+            : 'The import has failed. Nothing was imported.'}
+        </Notice>
       )}
-      {hasEnded && faults.length === 0 && !isCheck && <Imported job={job} onRestart={onRestart} />}
+      {job.state === 'done' && faults.length === 0 && isCheck && (
+        <ConfirmImport id={id} job={job} onImport={onImport} onRestart={onRestart} />
+      )}
+      {job.state === 'done' && faults.length === 0 && !isCheck && <Imported job={job} onRestart={onRestart} />}
     </div>
   );
 }
@@ -82,13 +89,13 @@ function useInvalidateLists(isImported: boolean): void {
 
 const productCount = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
 
-interface EndedProps {
+interface CompletedProps {
   job: StaffJobReply;
   onRestart: () => void;
 }
 
 /** A summary of the import's changes, to be confirmed. */
-function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobProps, 'id' | 'onImport'>) {
+function ConfirmImport({ id, job, onImport, onRestart }: CompletedProps & Pick<ImportJobProps, 'id' | 'onImport'>) {
   const { http } = useHost();
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<string>();
@@ -129,14 +136,8 @@ function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobPr
   );
 }
 
-function Imported({ job, onRestart }: EndedProps) {
+function Imported({ job, onRestart }: CompletedProps) {
   const { created = 0, changed = 0 } = job.result ?? {};
-  if (job.state === 'failed')
-    return (
-      <Notice tone="danger" action={<ToolButton onClick={onRestart}>Choose the file again</ToolButton>}>
-        The import has failed. Nothing was imported.
-      </Notice>
-    );
   return (
     <Notice tone="success" title="Imported">
       <p>

@@ -88,10 +88,23 @@ it('keeps the file when it could not be sent, and sends it again', async () => {
 });
 
 it('says why an import could not be started, and lets it be tried again', async () => {
-  await open({ [RUN]: () => Promise.reject(refused({ status: 409, message: 'The file was already imported' })) });
+  const { http } = await open({
+    [RUN]: () => Promise.reject(refused({ status: 409, message: 'The file was already imported' })),
+  });
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Import 3 products' }));
   expect(await screen.findByText('The file was already imported')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 3 products' }));
+  await waitFor(() => expect(http.callsOf(RUN)).toHaveLength(2));
+});
+
+it('says that a file could not be checked, and does not offer to import it', async () => {
+  await open({ 'GET /api/admin/jobs/check-1': job({ state: 'failed', done: 0 }) });
+  await choose();
+  expect(await screen.findByText('The file could not be checked. Nothing was changed.')).toBeTruthy();
+  expect(screen.queryByText('No errors found')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the file again' }));
+  expect(await screen.findByLabelText('Choose a CSV file')).toBeTruthy();
 });
 
 it('offers to choose the file again when the job is gone', async () => {

@@ -32,20 +32,20 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const choose = (isShop: boolean) => {
+  const chooseShape = (isShop: boolean) => {
     setIsShopShape(isShop);
     if (isShop && picture.current) setCrop(largestCrop(picture.current));
   };
   const save = async () => {
     if (!(file instanceof Blob) || !crop || !picture.current) return;
-    const abort = (running.current = new AbortController());
+    const controller = (running.current = new AbortController());
     setError(undefined);
     setSent(0);
     try {
       const part = cropInPixels(crop, picture.current);
-      onCropped(await uploadPicture(http, file, { crop: part, signal: abort.signal, onProgress: setSent }));
+      onCropped(await uploadPicture(http, file, { crop: part, signal: controller.signal, onProgress: setSent }));
     } catch (thrown) {
-      if (!abort.signal.aborted) setError(uploadFailure(file, thrown));
+      if (!controller.signal.aborted) setError(uploadFailure(file, thrown));
     }
     setSent(undefined);
   };
@@ -67,7 +67,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
     >
       <div className={styles.frame}>
         <label className={styles.check}>
-          <input type="checkbox" checked={isShopShape} onChange={({ target }) => choose(target.checked)} />
+          <input type="checkbox" checked={isShopShape} onChange={({ target }) => chooseShape(target.checked)} />
           Keep the aspect ratio of the shop (4:5)
         </label>
         {file === 'failed' ? (
@@ -131,22 +131,23 @@ function cropInPixels(crop: PercentCrop, { naturalWidth, naturalHeight }: HTMLIm
   const clamp = (value: number, max: number) => Math.max(0, Math.min(Math.round(value), max));
   const [left, top] = [clamp(x, naturalWidth - 1), clamp(y, naturalHeight - 1)];
   return {
-    ...{ x: left, y: top },
+    x: left,
+    y: top,
     width: Math.max(1, clamp(width, naturalWidth - left)),
     height: Math.max(1, clamp(height, naturalHeight - top)),
   };
 }
 
-/** The original, or else the shop's file. */
+/** The original, or else the shop's file; `failed` if that cannot be loaded. */
 function useFile(original: Blob | undefined, url: string): Blob | 'failed' | undefined {
   const [file, setFile] = useState<Blob | 'failed' | undefined>(original);
   useEffect(() => {
     if (original) return;
-    const abort = new AbortController();
-    fetch(url, { signal: abort.signal })
+    const controller = new AbortController();
+    fetch(url, { signal: controller.signal })
       .then((response) => (response.ok ? response.blob() : Promise.reject(new Error(response.statusText))))
-      .then(setFile, () => !abort.signal.aborted && setFile('failed'));
-    return () => abort.abort();
+      .then(setFile, () => !controller.signal.aborted && setFile('failed'));
+    return () => controller.abort();
   }, [original, url]);
   return file;
 }

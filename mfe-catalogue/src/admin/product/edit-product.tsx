@@ -25,7 +25,7 @@ import {
 } from './product-values.rules';
 import { mergeVariants } from './variants.rules';
 
-const TRAIL = [{ label: 'Products', path: '/admin/products' }];
+const TRAIL = [{ label: 'Products', path: staffPages.products }];
 
 interface EditProductProps extends Pick<ProductFormProps, 'categories'> {
   product: StaffProduct;

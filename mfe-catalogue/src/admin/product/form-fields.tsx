@@ -17,6 +17,7 @@ export type TextFieldName = {
   [Name in ProductField]: ProductValues[Name] extends string ? Name : never;
 }[ProductField];
 
+/** The props of the text field for a value of the form. */
 export function textField(form: ProductFormProps['form'], name: TextFieldName) {
   const error = form.errorOf(name);
   return {

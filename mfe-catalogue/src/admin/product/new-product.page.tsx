@@ -17,9 +17,9 @@ import {
 } from './product-values.rules';
 import { mergeVariants } from './variants.rules';
 
-const TRAIL = [{ label: 'Products', path: '/admin/products' }];
+const TRAIL = [{ label: 'Products', path: staffPages.products }];
 const UNSAVED = { version: 0 };
-const none: readonly never[] = [];
+const NO_CATEGORIES: readonly never[] = [];
 
 /** /admin/products/new: a product that is saved for the first time. */
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
   const { notify } = useHost();
   const navigate = useNavigate();
   const {
-    data: categories = none,
+    data: categories = NO_CATEGORIES,
     error,
     isFetching,
     refetch,

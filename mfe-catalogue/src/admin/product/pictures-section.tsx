@@ -33,12 +33,12 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
   };
   const remove = (image: string) => {
     const index = pictures.indexOf(image);
-    const put = (current: readonly string[]) =>
+    const putBack = (current: readonly string[]) =>
       current.includes(image) ? current : [...current.slice(0, index), image, ...current.slice(index)];
     setPictures(pictures.filter((each) => each !== image));
-    notify.success('Picture removed', { action: { label: 'Undo', run: () => form.update('pictures', put) } });
+    notify.success('Picture removed', { action: { label: 'Undo', run: () => form.update('pictures', putBack) } });
   };
-  const crop = async (image: string) => {
+  const openCropDialog = async (image: string) => {
     try {
       const module = await import(/* webpackChunkName: "admin-product-crop" */ './crop-dialog');
       setCropDialog(() => module.CropDialog);
@@ -67,7 +67,11 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
               </div>
               <p className={styles.caption}>{index === 0 ? 'Main picture' : `Picture ${index + 1}`}</p>
               <div className={styles.tools}>
-                <ToolButton kind="quiet" aria-label={`Crop ${nameOf(image)}`} onClick={() => void crop(image)}>
+                <ToolButton
+                  kind="quiet"
+                  aria-label={`Crop ${nameOf(image)}`}
+                  onClick={() => void openCropDialog(image)}
+                >
                   Crop
                 </ToolButton>
                 <ToolButton kind="quiet" aria-label={`Remove ${nameOf(image)}`} onClick={() => remove(image)}>
@@ -105,7 +109,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
       )}
       <p className={styles.hint}>
         JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_BYTES / MB} MB each. Screen readers read out the product name in
-        place of the pictures, so choose a clear one.
+        place of the pictures, so choose a clear name.
       </p>
       {CropDialog && cropped !== undefined && (
         <CropDialog

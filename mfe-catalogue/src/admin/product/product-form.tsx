@@ -17,11 +17,11 @@ import { VariantsSection } from './variants-section';
 export function ProductForm(props: ProductFormProps) {
   const { form, categories, isSaving } = props;
   const { failure } = form;
-  const frame = useErrorFocus<HTMLDivElement>(failure);
+  const container = useErrorFocus<HTMLDivElement>(failure);
   const uploads = useRunningUploads();
   const field = (name: TextFieldName) => textField(form, name);
   return (
-    <div ref={frame} className={styles.form}>
+    <div ref={container} className={styles.form}>
       <DraftNotice draft={form.draft} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -36,7 +36,7 @@ const open = (route: string, http: Script) =>
 const choosePicture = async () =>
   userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], 'new.png', { type: 'image/png' }));
 
-it('a new product is created with a picture that was still being uploaded', async () => {
+it('creates a product only once its picture has been uploaded', async () => {
   let finish!: (reply: unknown) => void;
   const { http, router } = await open('/admin/products/new', {
     [UPLOAD]: () => new Promise((resolve) => (finish = resolve)),
@@ -47,6 +47,7 @@ it('a new product is created with a picture that was still being uploaded', asyn
   await userEvent.type(await screen.findByLabelText('Price (₹)'), '299');
   await choosePicture();
   await userEvent.keyboard('{Control>}s{/Control}');
+  expect(http.callsOf(CREATE)).toEqual([]);
   await act(async () => finish(uploaded('new')));
   await screen.findByText('Main picture');
   await userEvent.keyboard('{Control>}s{/Control}');

@@ -108,7 +108,9 @@ export const valuesOf = (product: StaffProduct): ProductValues => ({
   minimumQuantity: String(product.minimumQuantity),
   variants: product.variants.map(({ _id, sku, options, price, image = '', quantity }) => ({
     _id,
-    ...{ sku, options, image },
+    sku,
+    options,
+    image,
     price: textOf(price),
     quantity: textOf(quantity),
   })),
@@ -124,7 +126,7 @@ export const valuesOf = (product: StaffProduct): ProductValues => ({
   available: yesOrNo(product.available),
 });
 
-/** The body that saves the typed values on top of `base`, the saved product. */
+/** The body that saves the typed values of a product; `base` is the product as it was loaded. */
 export function bodyOf(typed: Readonly<Partial<ProductValues>>, base?: StaffProduct): EditProductBody {
   const { name, category, description, pictures, price, oldPrice, priceSteps, minimumQuantity, hsn } = typed;
   const { tracked = yesOrNo(base?.stock.tracked ?? false), quantity, variants } = typed;
@@ -173,7 +175,9 @@ function personalisationOf(fields: readonly PersonalisationValues[]): Personalis
   return fields.map(({ kind, required, label, hint, maxLength, key }, index) => {
     keys[index] = key || personalisationKey(label, keys);
     return {
-      ...{ kind, required, key: keys[index] },
+      key: keys[index],
+      kind,
+      required,
       label: label.trim(),
       ...(hint.trim() && { hint: hint.trim() }),
       ...(kind === 'text' && maxLength.trim() && { maxLength: numberIn(maxLength) }),

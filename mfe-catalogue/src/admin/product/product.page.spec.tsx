@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const staff = { ...testShopper, role: 'staff' as const };
-const ONE = 'GET /api/admin/products/mug';
+const GET = 'GET /api/admin/products/mug';
 const PATCH = 'PATCH /api/admin/products/mug';
 const UPLOAD = 'POST /api/admin/uploads';
 const rate = (hsn: string, percent: number) => ({
@@ -31,7 +31,7 @@ const open = (http: Script = {}, route = '/admin/products/mug') =>
       { path: '/admin/products/:id', Component: ProductPage },
     ],
     http: {
-      [ONE]: reply(mug),
+      [GET]: reply(mug),
       'GET /api/admin/categories': listReply(
         sampleCategory(),
         sampleCategory({ _id: 'frame', name: 'Frames', hsn: null }),
@@ -41,7 +41,7 @@ const open = (http: Script = {}, route = '/admin/products/mug') =>
       ...http,
     },
   });
-const saved = ({ body }: HttpRequest) => reply({ ...mug, ...(body as object), version: 4 });
+const replyWithChanges = ({ body }: HttpRequest) => reply({ ...mug, ...(body as object), version: 4 });
 const field = <Control extends HTMLElement = HTMLInputElement>(label: string) => screen.findByLabelText<Control>(label);
 const fill = async (label: string, text: string) => {
   const input = await field(label);
@@ -51,7 +51,7 @@ const fill = async (label: string, text: string) => {
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
 
 it('saves only changed fields, and says who else is editing', async () => {
-  const { http, toasts } = await open({ [PATCH]: saved });
+  const { http, toasts } = await open({ [PATCH]: replyWithChanges });
   await fill('Name', 'Kite Mug 2');
   await fill('Price (₹)', '319');
   expect(await screen.findByText('Asha is editing this product')).toBeTruthy();
@@ -109,7 +109,10 @@ it('marks a SKU that another product has', async () => {
 });
 
 it('creates the variants of all options, each with its own price and stock', async () => {
-  const { http } = await open({ [ONE]: reply({ ...mug, stock: { tracked: true, quantity: 9 } }), [PATCH]: saved });
+  const { http } = await open({
+    [GET]: reply({ ...mug, stock: { tracked: true, quantity: 9 } }),
+    [PATCH]: replyWithChanges,
+  });
   const addOption = await screen.findByRole('button', { name: 'Add an option' });
   await userEvent.click(addOption);
   await userEvent.click(addOption);
@@ -136,11 +139,11 @@ it('creates the variants of all options, each with its own price and stock', asy
   });
 });
 
-it('saves on top of a change of other fields', async () => {
+it('saves on top of somebody else’s change to another field', async () => {
   let isFirst = true;
   const { http } = await open({
     [PATCH]: (request: HttpRequest) => {
-      if (!isFirst) return saved(request);
+      if (!isFirst) return replyWithChanges(request);
       isFirst = false;
       throw conflictWith({ ...mug, description: 'Theirs', version: 7 }, ['description']);
     },
@@ -155,7 +158,7 @@ it('shows both values if the same field was changed, and saves the chosen one', 
   let isFirst = true;
   const { http } = await open({
     [PATCH]: (request: HttpRequest) => {
-      if (!isFirst) return saved(request);
+      if (!isFirst) return replyWithChanges(request);
       isFirst = false;
       throw conflictWith({ ...mug, price: 350, version: 7 }, ['price']);
     },
@@ -181,7 +184,7 @@ it('uploads several pictures in their order, keeps what is typed meanwhile, and 
       if (calls === 2) throw refused({ status: 400, message: 'This file is not a picture' });
       return { success: true, data: { _id: 'b', image: '/media/b-640.webp', width: 640, height: 800 } };
     },
-    [PATCH]: saved,
+    [PATCH]: replyWithChanges,
   });
   const file = (name: string) => new File(['x'], name, { type: 'image/png' });
   await userEvent.upload(await field('Add pictures'), [file('a.png'), file('b.png')]);
@@ -204,7 +207,7 @@ it('uploads several pictures in their order, keeps what is typed meanwhile, and 
 });
 
 it('undoes the removal of a picture', async () => {
-  const { pressToastButton } = await open({ [ONE]: reply({ ...mug, images: ['/media/mug-02-640.webp'] }) });
+  const { pressToastButton } = await open({ [GET]: reply({ ...mug, images: ['/media/mug-02-640.webp'] }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
   expect(screen.queryByText('Picture 2')).toBeNull();
   act(pressToastButton);
@@ -235,9 +238,10 @@ it('creates a product once, and opens it', async () => {
   await fill('Price (₹)', '299');
   await save();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products/mug'));
-  const [call] = http.callsOf('POST /api/admin/products');
-  expect(call!.body).toMatchObject({ name: 'Kite Mug', category: 'mug', price: 299, available: true });
-  expect(call!.headers!['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
+  const calls = http.callsOf('POST /api/admin/products');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]!.body).toMatchObject({ name: 'Kite Mug', category: 'mug', price: 299, available: true });
+  expect(calls[0]!.headers!['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
 });
 
 it('asks before leaving unsaved changes', async () => {
@@ -249,10 +253,10 @@ it('asks before leaving unsaved changes', async () => {
 });
 
 it('says that a product does not exist, or could not be loaded', async () => {
-  const first = await open({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'product.not_found' })) });
+  const first = await open({ [GET]: () => Promise.reject(refused({ status: 404, code: 'product.not_found' })) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeTruthy();
   first.unmount();
-  await open({ [ONE]: () => Promise.reject(refused({ status: 503, message: 'Down for maintenance' })) });
+  await open({ [GET]: () => Promise.reject(refused({ status: 503, message: 'Down for maintenance' })) });
   expect(await screen.findByText(/Down for maintenance/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
@@ -264,7 +268,7 @@ it('lists the changes to the stock, in pages', async () => {
   };
   const edited = { _id: 'm0', at: '2026-11-19T05:00:00.000Z', kind: 'edited', change: 40, reservedChange: 0 };
   await open({
-    [ONE]: reply({ ...mug, stock: { tracked: true, quantity: 37 } }),
+    [GET]: reply({ ...mug, stock: { tracked: true, quantity: 37 } }),
     'GET /api/admin/products/mug/stock-movements': { success: true, data: [movement], next: 'm1' },
     'GET /api/admin/products/mug/stock-movements?after=m1': {
       ...{ success: true, next: null },

@@ -6,7 +6,7 @@ import { staffCategoriesApi } from '../categories/staff-categories.api';
 import { staffProductsApi } from '../products/staff-products.api';
 import { EditProduct } from './edit-product';
 
-const TRAIL = [{ label: 'Products', path: '/admin/products' }];
+const TRAIL = [{ label: 'Products', path: staffPages.products }];
 
 /** /admin/products/:id: one product with everything that staff can change. */
 export function Component() {

@@ -6,7 +6,7 @@ import { fieldLabels } from './product-values.rules';
 /** Whether pieces are counted, and the minimum order quantity. */
 export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 'saved'>) {
   const isTracked = form.valueOf('tracked') === 'yes';
-  const ofVariants = form.valueOf('variants').some(({ quantity }) => quantity !== '');
+  const hasVariantStock = form.valueOf('variants').some(({ quantity }) => quantity !== '');
   const quantity = textField(form, 'quantity');
   const error = form.errorOf('stock');
   return (
@@ -27,7 +27,7 @@ export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 's
           error={error && 'Enter a whole number of pieces'}
           inputMode="numeric"
           autoComplete="off"
-          hint={ofVariants ? 'For variants without their own stock' : undefined}
+          hint={hasVariantStock ? 'For variants without their own stock' : undefined}
         />
       )}
       <TextField

@@ -15,8 +15,8 @@ export function TaxSection({ form, categories }: ProductFormProps) {
   const { email } = useStaffMember();
   const { data: rates = NO_RATES } = staffProductsApi.useGetHsnRatesQuery({ email });
   const category = categories.find(({ _id }) => _id === form.valueOf('category'));
-  const own = form.valueOf('hsn').trim();
-  const hsn = own || (category?.hsn ?? '');
+  const ownHsn = form.valueOf('hsn').trim();
+  const hsn = ownHsn || (category?.hsn ?? '');
   const codes = new Map(rates.flatMap((rate) => (rate.hsn.length >= 4 ? [[rate.hsn, rate.note] as const] : [])));
   const inherited = category?.hsn ? `If empty: ${category.hsn}, from ${category.name}` : '4 to 8 digits';
   return (

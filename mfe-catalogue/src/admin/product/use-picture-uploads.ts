@@ -16,11 +16,11 @@ export function usePictureUploads(onUploaded: (image: string, file: File) => voi
   const { http } = useHost();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const lastKey = useRef(0);
-  const running = useRef<{ key: number; abort: AbortController }>(undefined);
-  // Anything typed during an upload must not be lost.
+  const running = useRef<{ key: number; controller: AbortController }>(undefined);
+  // The latest callback, so that an upload does not discard what was typed while it ran.
   const latest = useRef(onUploaded);
   useEffect(() => void (latest.current = onUploaded));
-  useEffect(() => () => running.current?.abort.abort(), []);
+  useEffect(() => () => running.current?.controller.abort(), []);
 
   const change = (key: number, values: Partial<PictureUpload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
@@ -32,18 +32,18 @@ export function usePictureUploads(onUploaded: (image: string, file: File) => voi
     if (!next || running.current) return;
     const { key, file } = next;
     if (isTooLarge(file)) return change(key, { failure: uploadFailure(file) });
-    const abort = new AbortController();
-    running.current = { key, abort };
+    const controller = new AbortController();
+    running.current = { key, controller };
     change(key, { sent: 0 });
-    uploadPicture(http, file, { signal: abort.signal, onProgress: (sent) => change(key, { sent }) })
+    uploadPicture(http, file, { signal: controller.signal, onProgress: (sent) => change(key, { sent }) })
       .then(
         (image) => {
-          if (abort.signal.aborted) return;
+          if (controller.signal.aborted) return;
           latest.current(image, file);
           remove(key);
         },
         (thrown: unknown) => {
-          if (!abort.signal.aborted) change(key, { failure: uploadFailure(file, thrown) });
+          if (!controller.signal.aborted) change(key, { failure: uploadFailure(file, thrown) });
         },
       )
       .finally(() => {
@@ -58,7 +58,7 @@ export function usePictureUploads(onUploaded: (image: string, file: File) => voi
     add: (files: readonly File[]) =>
       setUploads((list) => [...list, ...files.map((file) => ({ key: ++lastKey.current, file }))]),
     cancel: (key: number) => {
-      if (running.current?.key === key) running.current.abort.abort();
+      if (running.current?.key === key) running.current.controller.abort();
       remove(key);
     },
     retry: (key: number) =>

@@ -53,9 +53,9 @@ export function withCombinations(
   const combined = combinations(options);
   const existing = new Map<object, VariantValues>();
   // Exact matches first, so that a variant with fewer options does not take their place.
-  for (const fits of [isSameOptions, isPartOf])
+  for (const matches of [isSameOptions, isPartOf])
     for (const wanted of combined) {
-      const index = existing.has(wanted) ? -1 : rest.findIndex((variant) => fits(variant.options, wanted));
+      const index = existing.has(wanted) ? -1 : rest.findIndex((variant) => matches(variant.options, wanted));
       if (index >= 0) existing.set(wanted, rest.splice(index, 1)[0]!);
     }
   const taken = variants.map(({ sku }) => sku.toLowerCase());
@@ -78,7 +78,7 @@ const isPartOf = (part: Options, whole: Options): boolean =>
 
 const isSameOptions = (a: Options, b: Options): boolean => isPartOf(a, b) && isPartOf(b, a);
 
-const MAX_SKU = 40;
+const MAX_SKU_LENGTH = 40;
 
 /** A SKU made of these words that is not taken yet. */
 export function unusedSku(words: readonly string[], taken: readonly string[]): string {
@@ -92,7 +92,7 @@ export function unusedSku(words: readonly string[], taken: readonly string[]): s
     )
     .filter(Boolean)
     .join('-')
-    .slice(0, MAX_SKU - 4)
+    .slice(0, MAX_SKU_LENGTH - 4)
     .replace(/-$/, '');
   for (let number = 1; ; number++) {
     const sku = number === 1 && stem ? stem : `${stem || 'SKU'}-${number}`;
@@ -113,21 +113,21 @@ export function mergeVariants(
 ): readonly VariantValues[] | undefined {
   const merged: VariantValues[] = [];
   const found = new Set<VariantValues>();
-  for (const their of theirs) {
-    const before = findVariant(base, their);
-    const my = findVariant(mine, their);
-    if (!before || isSame(my, their)) merged.push(their);
-    else if (my) {
-      const both = mergeVariant(my, before, their);
+  for (const theirVariant of theirs) {
+    const before = findVariant(base, theirVariant);
+    const myVariant = findVariant(mine, theirVariant);
+    if (!before || isSame(myVariant, theirVariant)) merged.push(theirVariant);
+    else if (myVariant) {
+      const both = mergeVariant(myVariant, before, theirVariant);
       if (!both) return undefined;
       merged.push(both);
-      found.add(my);
-    } else if (!isSame(before, their)) return undefined;
+      found.add(myVariant);
+    } else if (!isSame(before, theirVariant)) return undefined;
   }
-  for (const my of mine) {
-    if (my._id === undefined) {
-      if (!found.has(my)) merged.push(my);
-    } else if (!findVariant(theirs, my) && !isSame(my, findVariant(base, my))) return undefined;
+  for (const myVariant of mine) {
+    if (myVariant._id === undefined) {
+      if (!found.has(myVariant)) merged.push(myVariant);
+    } else if (!findVariant(theirs, myVariant) && !isSame(myVariant, findVariant(base, myVariant))) return undefined;
   }
   const skus = merged.map(({ sku }) => sku.toLowerCase());
   return new Set(skus).size === skus.length ? merged : undefined;

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { BulkProductAction, StaffCategory, StaffProduct } from '@chhapai/contracts';
 import { Button, Dialog, formatRupees, SelectField, TextField } from '@chhapai/ui';
 import styles from './products.module.css';
@@ -103,7 +103,7 @@ interface FormDialogProps {
   confirmLabel: string;
   onClose: () => void;
   onSubmit: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function FormDialog({ title, confirmLabel, onClose, onSubmit, children }: FormDialogProps) {

@@ -22,7 +22,7 @@ const classificationNames: Readonly<Record<Classification, string>> = {
   sure: 'Classified',
 };
 
-/** The filters of the list; `categories`: the shop's categories. */
+/** The filters of the list, with the shop's categories as choices. */
 export const productFilters = (categories: readonly { _id: string; name: string }[]): readonly FilterField[] => [
   { kind: 'search', name: 'q', label: 'Search products', placeholder: 'Name, SKU or description' },
   {
@@ -169,7 +169,7 @@ function Stock({ product }: { product: StaffProduct }) {
   if (inStock === null) return <span className={styles.quiet}>Made to order</span>;
   return (
     <Link
-      className={styles.ofVariants}
+      className={styles.variantStock}
       to={staffPages.product(_id)}
       aria-label={`Stock of ${name}: ${inStock} in ${variants.length} variants`}
     >

@@ -34,7 +34,7 @@ const open = (http: Script, route = '/admin/products') =>
       ...http,
     },
   });
-const saved =
+const replyWithChanges =
   (product: typeof mug) =>
   ({ body }: HttpRequest) => ({
     success: true,
@@ -55,7 +55,7 @@ it('lists products with price, stock and state, and opens the editor', async () 
 });
 
 it('saves a price with Enter and goes to the next row, without loading the list again', async () => {
-  const { http } = await open({ [patch('mug')]: saved(mug) });
+  const { http } = await open({ [patch('mug')]: replyWithChanges(mug) });
   const price = await cell('Price of Kite Mug');
   await userEvent.clear(price);
   await userEvent.type(price, '₹1,319.50{Enter}');
@@ -111,8 +111,8 @@ it('saves price and stock of a product one after the other, each with the versio
 
 it('fills the rows below with a pasted column, and undoes it', async () => {
   const { http, pressToastButton, toasts } = await open({
-    [patch('mug')]: saved(mug),
-    [patch('frame')]: saved(frame),
+    [patch('mug')]: replyWithChanges(mug),
+    [patch('frame')]: replyWithChanges(frame),
     [patch('bottle')]: () => Promise.reject(refused({ status: 500 })),
   });
   const price = await cell('Price of Kite Mug');

@@ -11,7 +11,7 @@ import {
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { staffProductsApi, type BulkChange } from './staff-products.api';
 
-/** Follows the number of products in the outcome, such as `archived`. */
+/** The text after the number of products in an outcome, such as `archived`. */
 export function outcomeText(action: BulkProductAction): string {
   switch (action.action) {
     case 'archive':
@@ -27,7 +27,7 @@ export function outcomeText(action: BulkProductAction): string {
   }
 }
 
-/** Undoes an action; undefined if it cannot be undone exactly. */
+/** The action that undoes this one; undefined if no action undoes it exactly. */
 function oppositeOf(action: BulkProductAction): BulkProductAction | undefined {
   switch (action.action) {
     case 'archive':
@@ -94,8 +94,8 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
       start(opposite);
       void request.run(done);
     };
-    const what = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${outcomeText(action.current)}`;
-    notify.success(what, { action: { label: 'Undo', run: undo } });
+    const summary = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${outcomeText(action.current)}`;
+    notify.success(summary, { action: { label: 'Undo', run: undo } });
   };
   return {
     request,

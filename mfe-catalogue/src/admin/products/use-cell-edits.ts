@@ -26,9 +26,9 @@ export interface CellEdits {
   editOf: (product: StaffProduct, column: EditableColumn) => CellEdit | undefined;
   changeText: (product: StaffProduct, column: EditableColumn, text: string) => void;
   /**
-   * Saves the typed text. Returns false if the text is not a valid number. A refused cell is saved again only if `isWanted`.
+   * Saves the typed text. Returns false if the text is not a valid number. Saves a refused cell again only if `canRetry`.
    */
-  commit: (product: StaffProduct, column: EditableColumn, isWanted: boolean) => boolean;
+  commit: (product: StaffProduct, column: EditableColumn, canRetry: boolean) => boolean;
   restore: (product: StaffProduct, column: EditableColumn) => void;
   /** Fills and saves this cell and those below it with a column copied from a spreadsheet. */
   paste: (product: StaffProduct, column: EditableColumn, text: string) => void;
@@ -56,7 +56,7 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
   const [edits, setEdits] = useState<Readonly<Record<string, CellEdit>>>({});
   // Events in the same tick, such as Enter and the blur that follows, need the latest edits.
   const latest = useRef(edits);
-  const put = (key: string, edit: CellEdit | undefined) => {
+  const setEdit = (key: string, edit: CellEdit | undefined) => {
     const { [key]: _, ...others } = latest.current;
     latest.current = edit ? { ...others, [key]: edit } : others;
     setEdits(latest.current);
@@ -66,13 +66,13 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     const key = keyOf(product, column);
     const value = parseCell(column, text);
     if (value === undefined) {
-      put(key, { text, error: cellHints[column] });
+      setEdit(key, { text, error: cellHints[column] });
       return false;
     }
-    put(key, { text, isSaving: true });
+    setEdit(key, { text, isSaving: true });
     const error = await save(product, column, value);
-    // Text typed in the meantime is saved next.
-    if (latest.current[key]?.text === text) put(key, error === undefined ? undefined : { text, error });
+    // Keeps text that has replaced this one in the meantime.
+    if (latest.current[key]?.text === text) setEdit(key, error === undefined ? undefined : { text, error });
     if (error === undefined) setOutcome(`${product.name}: ${nouns[column][0]} ${value} saved`);
     return error === undefined;
   };
@@ -81,18 +81,18 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
   return {
     outcome,
     editOf: (product, column) => edits[keyOf(product, column)],
-    changeText: (product, column, text) => put(keyOf(product, column), { text }),
-    commit: (product, column, isWanted) => {
+    changeText: (product, column, text) => setEdit(keyOf(product, column), { text }),
+    commit: (product, column, canRetry) => {
       const edit = latest.current[keyOf(product, column)];
-      if (!edit || edit.isSaving || (edit.error && !isWanted)) return true;
+      if (!edit || edit.isSaving || (edit.error && !canRetry)) return true;
       if (parseCell(column, edit.text) === Number(cellText(product, column))) {
-        put(keyOf(product, column), undefined);
+        setEdit(keyOf(product, column), undefined);
         return true;
       }
       void send(product, column, edit.text);
       return parseCell(column, edit.text) !== undefined;
     },
-    restore: (product, column) => put(keyOf(product, column), undefined),
+    restore: (product, column) => setEdit(keyOf(product, column), undefined),
     paste: (product, column, text) => {
       const from = rows.findIndex(({ _id }) => _id === product._id);
       const below = rows.slice(from).map((row, index) => ({ product: row, text: pastedCells(text)[index] ?? '' }));
@@ -106,15 +106,15 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
           action: { label: 'Undo', run: () => void fill(saved, column) },
         });
       });
-      const left = pastedCells(text).length - cells.length;
-      if (left > 0) notify.info(`${left} of the copied cells could not be pasted.`);
+      const unpasted = pastedCells(text).length - cells.length;
+      if (unpasted > 0) notify.info(`${unpasted} of the copied cells could not be pasted.`);
     },
   };
 }
 
 /**
- * Saves a cell of a product, after earlier ones of the same product. If somebody has changed another field in the meantime,
- * saves the cell on top of that change. Resolves with the reason if the cell is refused.
+ * Returns a function that saves a cell of a product after earlier cells of the same product. If somebody has changed another
+ * field in the meantime, it saves the cell on top of that change. It resolves with the reason if the cell is refused.
  */
 function useSaveCell() {
   const { email } = useStaffMember();
@@ -122,8 +122,8 @@ function useSaveCell() {
   const queues = useRef(new Map<string, Promise<unknown>>());
   const versions = useRef(new Map<string, number>());
   const attempt = async (product: StaffProduct, column: EditableColumn, value: number): Promise<string | undefined> => {
-    const { _id: id, version: shown } = product;
-    const version = Math.max(shown, versions.current.get(id) ?? 0);
+    const { _id: id } = product;
+    const version = Math.max(product.version, versions.current.get(id) ?? 0);
     const body = cellChange(column, value);
     const { data, error } = await change({ email, id, version, body, isInList: true });
     if (data) {

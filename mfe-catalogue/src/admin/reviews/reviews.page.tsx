@@ -13,7 +13,14 @@ import { SkeletonText } from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
 import styles from './reviews.module.css';
 import { HideDialog, StaffReviewItem } from './staff-review-item';
-import { emptyTitles, fields, reviewLabel, reviewRows, views, type ReplyDrafts } from './staff-reviews.rules';
+import {
+  emptyTitles,
+  reviewFilters,
+  reviewLabel,
+  reviewRows,
+  reviewViews,
+  type ReplyDrafts,
+} from './staff-reviews.rules';
 
 /** Product reviews, which staff can reply to or hide. */
 export function Component() {
@@ -27,7 +34,7 @@ export function Component() {
 
 /** Filtered reviews with staff actions. The dialog is kept here, so it survives reloading the list. */
 function StaffReviews({ email }: { email: string }) {
-  const state = useListState({ fields, views });
+  const state = useListState({ fields: reviewFilters, views: reviewViews });
   const { status } = state.filters;
   const { drafts, draft, saveDraft, discardDraft } = useReplyDrafts();
   const [hiding, setHiding] = useState<StaffReview>();

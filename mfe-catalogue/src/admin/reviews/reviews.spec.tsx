@@ -32,7 +32,7 @@ const page = (data: StaffReview[], next: string | null = null) => ({ success: tr
 const saved = (data: StaffReview) => ({ success: true, data });
 const itemOf = async (name: string) => within(await screen.findByRole('group', { name }));
 const ASHA = 'Asha V.’s review of Photo Mug';
-const changedTo = (current: StaffReview) => () => {
+const refuseWith = (current: StaffReview) => () => {
   throw refused({ status: 412, message: 'This review has changed meanwhile.', details: { current } });
 };
 const reply = { text: 'Thank you!', repliedAt: '2026-11-22T01:35:00.000Z' };
@@ -103,17 +103,17 @@ it('loads the next page, and keeps the list when that fails', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('keeps the error while it tries again', async () => {
+it('shows the error until a retry succeeds', async () => {
   const { http } = await open({
     [LIST]: () => {
       throw refused({ status: 503 });
     },
   });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
   let answer: (reply: unknown) => void = () => undefined;
   http.script[LIST] = () => new Promise((resolve) => (answer = resolve));
-  await userEvent.click(again);
-  expect(again.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(tryAgain);
+  expect(tryAgain.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('alert').textContent).toContain('Reviews could not be loaded');
   answer(page([]));
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
@@ -158,7 +158,7 @@ it('shows the current version of a review someone else changed, and keeps the re
   const { http } = await open({
     [LIST]: page([]),
     [UNANSWERED]: page([asha]),
-    'POST /api/admin/reviews/r1/reply': changedTo(edited),
+    'POST /api/admin/reviews/r1/reply': refuseWith(edited),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Without reply' }));
   const item = await itemOf(ASHA);
@@ -180,7 +180,7 @@ it('shows the current version of a review someone else changed, and keeps the re
 
 it('hides a review only with a reason, and keeps the reason when someone else changed the review', async () => {
   const edited = { ...asha, version: 5, text: 'Call me at home' };
-  const { http } = await open({ [LIST]: page([asha]), 'POST /api/admin/reviews/r1/hide': changedTo(edited) });
+  const { http } = await open({ [LIST]: page([asha]), 'POST /api/admin/reviews/r1/hide': refuseWith(edited) });
   await userEvent.click((await itemOf(ASHA)).getByRole('button', { name: 'Hide' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hide this review?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
@@ -209,7 +209,7 @@ it('hides a review only with a reason, and keeps the reason when someone else ch
 it('shows a hidden review again, and says when someone else changed it first', async () => {
   const hidden = { ...asha, hiddenReason: 'Private details' };
   const edited = { ...hidden, version: 4, text: 'Nothing private' };
-  const { http } = await open({ [LIST]: page([hidden]), 'POST /api/admin/reviews/r1/show': changedTo(edited) });
+  const { http } = await open({ [LIST]: page([hidden]), 'POST /api/admin/reviews/r1/show': refuseWith(edited) });
   const item = await itemOf(ASHA);
   http.script[LIST] = page([edited]);
   await userEvent.click(item.getByRole('button', { name: 'Show again' }));

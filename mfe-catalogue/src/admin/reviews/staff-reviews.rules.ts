@@ -2,7 +2,7 @@ import type { FilterField, ListView } from '@chhapai/console-ui';
 import type { StaffReview } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
-export const fields: readonly FilterField[] = [
+export const reviewFilters: readonly FilterField[] = [
   {
     kind: 'choice',
     name: 'status',
@@ -16,7 +16,7 @@ export const fields: readonly FilterField[] = [
   },
 ];
 
-export const views: readonly ListView[] = [
+export const reviewViews: readonly ListView[] = [
   { id: 'unanswered', label: 'Without reply', filters: { status: 'unanswered' } },
   { id: 'hidden', label: 'Hidden', filters: { status: 'hidden' } },
 ];

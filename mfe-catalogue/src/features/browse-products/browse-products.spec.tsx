@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('shows skeleton cards while loading', async () => {
+  it('says that products are loading', async () => {
     await render('/products', { [FIRST_PAGE]: () => new Promise(() => undefined) });
     expect(screen.getByText('Loading products...').closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { name: 'Featured Products' })).toBeTruthy();

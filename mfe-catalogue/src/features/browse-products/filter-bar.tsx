@@ -3,7 +3,7 @@ import type { Category } from '@chhapai/contracts';
 import { Button, ChipRow, FilterBar as SearchBar, FilterIcon } from '@chhapai/ui';
 import { CategoryChip } from './filter-chips';
 import { activeFilters } from './filter-choices';
-import { FILTER_CONTROLS } from './filter-controls';
+import { FILTER_CONTROLS_ID } from './filter-controls';
 import { ALL, type CatalogueFilter, filterUrl } from './filter-products.rules';
 import styles from './browse-products.module.css';
 
@@ -12,9 +12,9 @@ interface FilterBarProps {
   /** The current selection, which may be ahead of the list. */
   filter: CatalogueFilter;
   onType: (text: string) => void;
-  /** The shopper has finished typing. */
+  /** Called when the shopper has finished typing. */
   onSettle: () => void;
-  /** A category is chosen. */
+  /** Called when a category is chosen. */
   onChoose: (filter: CatalogueFilter) => void;
 }
 
@@ -40,7 +40,7 @@ export function FilterBar({ categories, filter, onType, onSettle, onChoose }: Fi
           small
           className={styles.open}
           icon={<FilterIcon size={20} />}
-          popoverTarget={FILTER_CONTROLS}
+          popoverTarget={FILTER_CONTROLS_ID}
         >
           Filter and sort{countText(filter)}
         </Button>

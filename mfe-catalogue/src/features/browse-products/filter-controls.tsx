@@ -6,8 +6,8 @@ import { productCount, type CatalogueFilter } from './filter-products.rules';
 import styles from './filter-controls.module.css';
 
 /** The id of the controls, for the button that opens them on a phone. */
-export const FILTER_CONTROLS = 'filter-controls';
-const TITLE = 'filter-title';
+export const FILTER_CONTROLS_ID = 'filter-controls';
+const TITLE_ID = 'filter-title';
 
 interface FilterControlsProps {
   filter: CatalogueFilter;
@@ -23,12 +23,12 @@ interface FilterControlsProps {
 export function FilterControls({ filter, total, onFilter }: FilterControlsProps) {
   const price = priceValue(filter);
   return (
-    <div id={FILTER_CONTROLS} popover="auto" role="group" aria-labelledby={TITLE} className={styles.controls}>
+    <div id={FILTER_CONTROLS_ID} popover="auto" role="group" aria-labelledby={TITLE_ID} className={styles.controls}>
       <header className={styles.header}>
-        <h2 id={TITLE} className={styles.title}>
+        <h2 id={TITLE_ID} className={styles.title}>
           Filter and sort
         </h2>
-        <IconButton label="Close" popoverTarget={FILTER_CONTROLS} popoverTargetAction="hide">
+        <IconButton label="Close" popoverTarget={FILTER_CONTROLS_ID} popoverTargetAction="hide">
           <CloseIcon />
         </IconButton>
       </header>
@@ -66,7 +66,7 @@ export function FilterControls({ filter, total, onFilter }: FilterControlsProps)
           </option>
         ))}
       </SelectField>
-      <Button wide className={styles.close} popoverTarget={FILTER_CONTROLS} popoverTargetAction="hide">
+      <Button wide className={styles.close} popoverTarget={FILTER_CONTROLS_ID} popoverTargetAction="hide">
         {total ? `Show ${productCount(total)}` : 'Show products'}
       </Button>
     </div>

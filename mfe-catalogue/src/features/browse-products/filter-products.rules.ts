@@ -47,19 +47,19 @@ export function parseFilter(search: URLSearchParams, categories: readonly Catego
     category: existingCategory(categories, search.get('category')),
     query: (search.get('q') ?? '').slice(0, SEARCH_TEXT_MAX),
     occasion: occasions.find(({ id }) => id === search.get('occasion'))?.id,
-    minPrice: price(search.get('min')),
-    maxPrice: price(search.get('max')),
+    minPrice: parsePrice(search.get('min')),
+    maxPrice: parsePrice(search.get('max')),
     sort: PRODUCT_SORTS.find((sort) => sort === requested) ?? 'featured',
   };
 }
 
-/** The category if it exists, or while it is not known which exist; otherwise all. */
+/** The requested category if it exists or the categories are not known yet; otherwise `all`. */
 export function existingCategory(categories: readonly Category[], requested: string | null): string {
   const isPossible = categories.length === 0 || categories.some(({ id }) => id === requested);
   return (isPossible && requested) || ALL;
 }
 
-function price(text: string | null): number | undefined {
+function parsePrice(text: string | null): number | undefined {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 

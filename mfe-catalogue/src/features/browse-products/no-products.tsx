@@ -20,7 +20,8 @@ interface NoProductsProps {
 
 /** A list without products, or a page beyond its end. A widget, because few visits see one. */
 export function NoProducts({ filter, page, last, total, ...more }: NoProductsProps) {
-  return total ? <NoSuchPage {...{ filter, page, last }} /> : <NothingFound query={filter.query.trim()} {...more} />;
+  if (total) return <NoSuchPage filter={filter} page={page} last={last} />;
+  return <NothingFound query={filter.query.trim()} {...more} />;
 }
 
 export { NoProducts as Component };

@@ -27,7 +27,7 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     // The new results start at the top.
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
   };
-  /** A link to this filter was followed; pending typing must not overwrite it. */
+  /** Shows the filter of a link that was followed, and keeps pending typing from overwriting it. */
   const follow = (next: CatalogueFilter) => {
     setDraft(next);
     markSent(filterUrl(next));

@@ -9,7 +9,7 @@ import { staffDesignsApi } from './staff-designs.api';
 export const shopPath = ({ _id }: StaffDesign): string => `/corel?design=${_id}`;
 
 /** Creates a draft with the same pictures and files, and opens it. */
-export function useDuplicate({ _id: id, title }: StaffDesign) {
+export function useDuplicateDesign({ _id: id, title }: StaffDesign) {
   const { notify } = useHost();
   const navigate = useNavigate();
   // With the same key, retrying after a lost reply does not create a second copy.
@@ -27,7 +27,7 @@ export function useDuplicate({ _id: id, title }: StaffDesign) {
 
 /** Buttons on the screen of a design. */
 export function DesignActions({ item }: { item: StaffDesign }) {
-  const { duplicate, isLoading } = useDuplicate(item);
+  const { duplicate, isLoading } = useDuplicateDesign(item);
   return (
     <>
       <ToolButton busy={isLoading} onClick={duplicate}>

@@ -11,7 +11,7 @@ import {
 import { formatRupees, Picture } from '@chhapai/ui';
 import { designCategories, designCategoryName } from '../../designs/designs.rules';
 import { StateBadge, stateOptions } from '../content-state';
-import { shopPath, useDuplicate } from './design-actions';
+import { shopPath, useDuplicateDesign } from './design-actions';
 import { designOrder } from './design-order';
 
 const filters: readonly FilterField[] = [
@@ -98,7 +98,7 @@ export const designList: ListedKind<StaffDesign> = {
 
 /** The menu of actions for a design in the list. */
 function DesignMenu({ design }: { design: StaffDesign }) {
-  const { duplicate } = useDuplicate(design);
+  const { duplicate } = useDuplicateDesign(design);
   const more = [{ label: 'Duplicate', run: duplicate }];
   return <ContentMenu kind={designOrder} item={design} shopPath={shopPath(design)} more={more} />;
 }

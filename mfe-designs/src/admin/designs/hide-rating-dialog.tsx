@@ -19,7 +19,9 @@ interface HideRatingDialogProps {
 export function HideRatingDialog({ designId, rating, onChanged, onClose }: HideRatingDialogProps) {
   return (
     <Dialog open={rating !== undefined} onClose={onClose} title="Hide this rating?">
-      {rating && <HideForm key={rating._id} {...{ designId, rating, onChanged, onClose }} />}
+      {rating && (
+        <HideForm key={rating._id} designId={designId} rating={rating} onChanged={onChanged} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

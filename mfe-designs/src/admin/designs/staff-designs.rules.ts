@@ -59,7 +59,11 @@ export const blankValues: Readonly<DesignValues> = {
 export function valuesOf(design: StaffDesign): DesignValues {
   const { title, category, image, description, price, tags, files, relatedImages, published } = design;
   return {
-    ...{ title, category, image, description, relatedImages },
+    title,
+    category,
+    image,
+    description,
+    relatedImages,
     price: String(price),
     tags: tags.join(', '),
     'files.PNG': files.PNG ?? null,
@@ -107,10 +111,10 @@ export const errorTexts: Readonly<Partial<Record<DesignField, string>>> = {
   'files.JPEG': 'Upload the JPEG file again',
   'files.CDR': 'Upload the CDR file again',
   'files.Canva': 'Enter a link that starts with https://www.canva.com/',
-  relatedImages: 'Remove the pictures that are no longer there',
+  relatedImages: 'Remove the pictures that are no longer available',
 };
 
-/** The text for a source in the conflict dialog. */
+/** A source as text, for the options of a format and the conflict dialog. */
 export function sourceText(source: FormatSource): string {
   switch (source?.from) {
     case undefined:

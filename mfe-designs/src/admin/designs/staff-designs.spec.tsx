@@ -147,7 +147,7 @@ it('does not send a file that is too large', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This file is larger than 20 MB. Choose a smaller one.');
 });
 
-it('keeps the previous file when the server refuses another one, and sends that again after a lost connection', async () => {
+it('keeps the previous file when the server refuses another one, and resends a file after a lost connection', async () => {
   const files = { CDR: { from: 'upload', _id: 'f0', name: 'old.cdr', bytes: 5 } } as const;
   const { http } = await open('/admin/designs/a', {
     [ONE]: one({ files }),

@@ -35,7 +35,7 @@ const sticker: StaffEnquiry = {
 };
 const one = (change: Partial<StaffEnquiry> = {}) => ({ success: true, data: { ...sticker, history: [], ...change } });
 const listOf = (...data: object[]) => ({ success: true, data, next: null, total: { count: data.length, exact: true } });
-const around: Script = {
+const relatedReplies: Script = {
   'GET /api/admin/enquiries/team': { success: true, data: [ravi] },
   'GET /api/admin/quotations?enquiry=q1&limit=20': listOf(),
 };
@@ -44,7 +44,7 @@ const open = (route: string, http: Script) =>
   renderInHost(<p>Another page</p>, {
     route,
     user: staff,
-    http: { ...around, ...http },
+    http: { ...relatedReplies, ...http },
     routes: [
       { path: '/admin/enquiries', Component: EnquiriesPage },
       { path: '/admin/enquiries/:id', Component: EnquiryPage },
@@ -97,14 +97,18 @@ it('changes the status at once, and undoes it', async () => {
 });
 
 it('shows the current state if somebody else got there first', async () => {
-  const { toasts } = await open('/admin/enquiries/q1', {
+  const current = one({ status: 'answered', version: 2 });
+  const { http, toasts } = await open('/admin/enquiries/q1', {
     [ONE]: one(),
     'PATCH /api/admin/enquiries/q1': () => {
-      throw refused({ status: 412, details: { current: one({ assignee: ravi, version: 2 }).data } });
+      http.script[ONE] = current;
+      throw refused({ status: 412, details: { current: current.data } });
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Ravi');
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed/)]));
+  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveProperty('value', 'answered'));
+  expect(screen.getByLabelText('Assigned to')).toHaveProperty('value', '');
 });
 
 it('writes a quotation, and links to existing ones and their orders', async () => {

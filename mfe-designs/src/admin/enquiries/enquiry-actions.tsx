@@ -11,18 +11,18 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
   const { notify } = useHost();
   const { data: team = [] } = enquiriesApi.useGetEnquiryTeamQuery(email, { refetchOnMountOrArgChange: true });
   const [send, { isLoading }] = enquiriesApi.useChangeEnquiryMutation();
-  const change = async (version: number, body: ChangeEnquiryBody, done: string, back?: ChangeEnquiryBody) => {
+  const change = async (version: number, body: ChangeEnquiryBody, message: string, previous?: ChangeEnquiryBody) => {
     const { data, error } = await send({ email, id, version, body });
     if (!data) return notify.error(failureText(error as HttpFailure), { id: 'enquiry' });
-    const undo = back && { label: 'Undo', run: () => void change(data.version, back, 'Change undone') };
-    notify.success(done, { id: 'enquiry', ...(undo && { action: undo }) });
+    const undo = previous && { label: 'Undo', run: () => void change(data.version, previous, 'Change undone') };
+    notify.success(message, { id: 'enquiry', ...(undo && { action: undo }) });
   };
   const setStatus = (to: EnquiryStatus) =>
     void change(enquiry.version, { status: to }, `Marked as ${statusNames[to].toLowerCase()}`, { status });
   const assign = (to: string) => {
     const name = team.find(({ _id }) => _id === to)?.name;
-    const done = name ? `Assigned to ${name}` : 'No longer assigned to anyone';
-    void change(enquiry.version, { assignee: to || null }, done, { assignee: assignee?._id ?? null });
+    const message = name ? `Assigned to ${name}` : 'No longer assigned to anyone';
+    void change(enquiry.version, { assignee: to || null }, message, { assignee: assignee?._id ?? null });
   };
   const isListed = assignee === null || team.some(({ _id }) => _id === assignee._id);
   return (

@@ -57,7 +57,7 @@ export const enquiryColumns: readonly ListColumn<StaffEnquiry>[] = [
     cell: (enquiry) => (
       <span className={styles.cell}>
         <bdi>{enquiry.subjectTitle}</bdi>
-        <span className={styles.second}>{formatKind(enquiry)}</span>
+        <span className={styles.secondary}>{formatKind(enquiry)}</span>
       </span>
     ),
   },
@@ -67,7 +67,7 @@ export const enquiryColumns: readonly ListColumn<StaffEnquiry>[] = [
     cell: ({ name, email, phone }) => (
       <span className={styles.cell}>
         <bdi>{name ?? email ?? phone}</bdi>
-        {name && <span className={styles.second}>{email ?? phone}</span>}
+        {name && <span className={styles.secondary}>{email ?? phone}</span>}
       </span>
     ),
   },

@@ -91,7 +91,7 @@ function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
       </dd>
       <dt>About</dt>
       <dd>
-        <bdi>{subjectTitle}</bdi> <span className={styles.second}>{formatKind(enquiry)}</span>
+        <bdi>{subjectTitle}</bdi> <span className={styles.secondary}>{formatKind(enquiry)}</span>
       </dd>
       {quotationDetails(enquiry).map(([label, value]) => (
         <div key={label} className={styles.fact}>
@@ -114,7 +114,7 @@ function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
             <DownloadButton url={enquiryPaths.file(_id)} name={file.name} label={`Download ${file.name}`}>
               <bdi className={styles.fileName}>{file.name}</bdi>
             </DownloadButton>
-            <span className={styles.second}>
+            <span className={styles.secondary}>
               {Math.max(1, Math.round(file.bytes / 1024)).toLocaleString('en-IN')} KB
             </span>
           </dd>
@@ -135,7 +135,7 @@ function EnquiryHistory({ enquiry: { history = [] } }: { enquiry: StaffEnquiry }
         {history.map((step) => (
           <li key={step.at}>
             {stepText(step)}
-            <span className={styles.second}>
+            <span className={styles.secondary}>
               <bdi>{step.byName ?? step.by}</bdi>, <TimeCell iso={step.at} />
             </span>
           </li>

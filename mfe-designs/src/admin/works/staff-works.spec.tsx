@@ -52,7 +52,7 @@ const open = (route: string, http: Script) =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const file = () => new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
 
-it('uploads a picture with progress and saves the new work with it', async () => {
+it('uploads a picture and saves the new work with it', async () => {
   const uploaded = { success: true, data: { _id: 'p', image: '/media/picture-1-640.webp', width: 640, height: 480 } };
   const { http } = await open('/admin/works/new', {
     'POST /api/admin/uploads': uploaded,
@@ -78,7 +78,7 @@ const uploaded = (id: number) => ({
   success: true,
   data: { _id: 'p', image: `/media/picture-${id}-640.webp`, width: 1, height: 1 },
 });
-const chosen = (label = 'Choose another picture') => screen.findByLabelText(label);
+const picturePicker = () => screen.findByLabelText('Choose another picture');
 
 it('says why a picture was refused, and accepts a different one', async () => {
   const { http } = await open('/admin/works/a', {
@@ -87,11 +87,11 @@ it('says why a picture was refused, and accepts a different one', async () => {
       throw refused({ status: 422, code: 'upload.refused', message: 'This file is not a picture' });
     },
   });
-  await userEvent.upload(await chosen(), file());
+  await userEvent.upload(await picturePicker(), file());
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not a picture');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   http.script['POST /api/admin/uploads'] = uploaded(2);
-  await userEvent.upload(await chosen(), file());
+  await userEvent.upload(await picturePicker(), file());
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
 });
@@ -103,7 +103,7 @@ it('sends a picture again after the connection was lost', async () => {
       throw refused({ message: 'Network Error' });
     },
   });
-  await userEvent.upload(await chosen(), file());
+  await userEvent.upload(await picturePicker(), file());
   expect((await screen.findByRole('alert')).textContent).toBe('The connection was lost. Nothing was uploaded.');
   http.script['POST /api/admin/uploads'] = uploaded(2);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -119,7 +119,7 @@ it('saves only once the picture has arrived', async () => {
     'PATCH /api/admin/works/a': one({ version: 3 }),
   });
   await userEvent.type(await screen.findByLabelText('Title'), ' one');
-  await userEvent.upload(await chosen(), file());
+  await userEvent.upload(await picturePicker(), file());
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
   expect(bar.getByRole('status').textContent).toBe('1 change, waiting for the upload');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -165,7 +165,7 @@ const shownOrder = () =>
     .getAllByRole('listitem')
     .flatMap((item) => within(item).queryByText(/^\d+$/)?.parentElement?.textContent ?? []);
 
-it('arranges works with buttons, keeps the draft, and sends the whole order', async () => {
+it('arranges works, including drafts, with buttons, and sends the whole order', async () => {
   const { http } = await open('/admin/works/order', {
     'GET /api/admin/works?sort=order&limit=100': listOf(...portfolio),
     'POST /api/admin/works/order': { success: true, data: { ids: ['b', 'a', 'c'] } },

@@ -169,7 +169,7 @@ describe('rating', () => {
     message: 'Thank you for your rating',
     data: { mine, rating: average, totalRatings },
   });
-  const start = async (options: Options) => {
+  const openRateDialog = async (options: Options) => {
     const page = await open('/corel?design=d1', options);
     await userEvent.click(screen.getByRole('button', { name: 'Rate Design' }));
     return { page, dialog: overlay('Rate This Design') };
@@ -177,7 +177,7 @@ describe('rating', () => {
 
   it('requires a star, is saved, and updates the figures everywhere', async () => {
     const http = { 'GET /api/designs/d1/rating': rating(null, 0, 0), 'PUT /api/designs/d1/rating': rating(4, 4, 1) };
-    const { page, dialog } = await start({ http, user: testShopper });
+    const { page, dialog } = await openRateDialog({ http, user: testShopper });
     expect(dialog.getByRole('button', { name: 'Submit Rating' })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Rating' }));
@@ -189,7 +189,10 @@ describe('rating', () => {
   });
 
   it('starts with the shopper’s previous rating', async () => {
-    const { dialog } = await start({ http: { 'GET /api/designs/d1/rating': rating(3, 3, 1) }, user: testShopper });
+    const { dialog } = await openRateDialog({
+      http: { 'GET /api/designs/d1/rating': rating(3, 3, 1) },
+      user: testShopper,
+    });
     expect(await dialog.findByText(/You gave it 3 out of 5/)).toBeTruthy();
     expect(dialog.getByRole('radio', { name: '3 stars' })).toHaveProperty('checked', true);
   });
@@ -201,7 +204,7 @@ describe('rating', () => {
         throw refused({ status: 503 });
       },
     };
-    const { dialog } = await start({ http, user: testShopper });
+    const { dialog } = await openRateDialog({ http, user: testShopper });
     await userEvent.click(dialog.getByRole('radio', { name: '2 stars' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Rating' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('could not be saved');
@@ -209,7 +212,7 @@ describe('rating', () => {
   });
 
   it('sends a visitor to the login page, which returns to the design', async () => {
-    const { page, dialog } = await start({});
+    const { page, dialog } = await openRateDialog({});
     expect(page.http.callsOf('GET /api/designs/d1/rating')).toEqual([]);
     await userEvent.click(dialog.getByRole('link', { name: 'Log in' }));
     expect(page.router.state.location).toMatchObject({ pathname: '/login', state: { from: '/corel?design=d1' } });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
-import { sampleWorks, worksReply } from '../../works/sample-works';
+import { worksReply } from '../../works/sample-works';
 import { worksApi } from '../../works/works.api';
 import { Component as ShowWorks } from './show-works.page';
 
@@ -25,7 +25,7 @@ async function open(route = '/ourworks', options: Options = {}): Promise<Page> {
   return page;
 }
 /** Navigations are transitions, so the page updates a moment later. */
-const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(count), { timeout: 4000 });
+const expectCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count), { timeout: 4000 });
 const cards = () => screen.queryAllByRole('article');
 const searchOf = ({ router }: Page) => router.state.location.search;
 const overlay = () => screen.queryByRole('dialog', { hidden: false });
@@ -43,10 +43,10 @@ describe('the list', () => {
     const page = await open();
     const more = () => screen.getByRole('button', { name: 'Load More Amazing Work' });
     await userEvent.click(more());
-    await shows(20);
+    await expectCards(20);
     expect(searchOf(page)).toBe('?show=20');
     await userEvent.click(more());
-    await shows(25);
+    await expectCards(25);
     expect(screen.queryByRole('button', { name: 'Load More Amazing Work' })).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await screen.findByText('The gallery could not be loaded')).toBeTruthy();
     page.http.script['GET /api/works'] = worksReply;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await shows(12);
+    await expectCards(12);
   });
 
   it('shows the blue badge on indoor works only', async () => {
@@ -88,10 +88,10 @@ describe('search and filter', () => {
   it('add a history entry for a category and replace it while typing', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('link', { name: 'News Gallery' }));
-    await shows(5);
+    await expectCards(5);
     await userEvent.type(screen.getByRole('searchbox'), 'KITE');
     await waitFor(() => expect(searchOf(page)).toBe('?category=news&q=KITE'));
-    await shows(1);
+    await expectCards(1);
     await act(() => page.router.navigate(-1));
     expect(searchOf(page)).toBe('');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
@@ -101,7 +101,7 @@ describe('search and filter', () => {
     const page = await open('/ourworks?category=events&q=submarine');
     expect(screen.getByText('No results for “submarine”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all works' }));
-    await shows(12);
+    await expectCards(12);
     expect(searchOf(page)).toBe('');
   });
 });
@@ -220,7 +220,6 @@ describe('Get Similar Work Done', () => {
   });
 
   it('resends the same content with the same id if no reply arrived, and then gives focus to the button that closes it', async () => {
-    vi.stubGlobal('isSecureContext', true);
     const replies = [
       () => Promise.reject(refused({ message: 'Network Error' })),
       () => ({ success: true, message: 'Thank you.' }),
@@ -242,7 +241,6 @@ describe('Get Similar Work Done', () => {
     expect(lost).toMatch(/^[0-9a-f-]{36}$/);
     expect(repeated).toBe(lost);
     expect(another).not.toBe(lost);
-    vi.unstubAllGlobals();
   });
 
   it('keeps what was typed after a failure and after closing', async () => {
@@ -264,13 +262,13 @@ describe('Get Similar Work Done', () => {
 
 describe('Notify Me', () => {
   const thanks = { 'POST /api/notify': { success: true, message: 'Thank you. We’ll email you.' } };
-  const sent = (page: Page) => page.http.callsOf('POST /api/notify').map(({ body }) => body);
+  const noticeRequests = (page: Page) => page.http.callsOf('POST /api/notify').map(({ body }) => body);
 
   it('uses the shopper’s own address with one tap', async () => {
     const page = await open('/ourworks', { http: thanks, user: testShopper });
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
     expect(await screen.findByText('Thank you. We’ll email you.')).toBeTruthy();
-    expect(sent(page)).toEqual([{ topic: 'works', email: testShopper.email }]);
+    expect(noticeRequests(page)).toEqual([{ topic: 'works', email: testShopper.email }]);
     expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
   });
 
@@ -286,11 +284,9 @@ describe('Notify Me', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
     await userEvent.type(screen.getByLabelText('Email address'), 'ravi{Enter}');
     expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
-    expect(sent(page)).toEqual([]);
+    expect(noticeRequests(page)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Email address'), '@example.com{Enter}');
     expect(await screen.findByText('Thank you. We’ll email you.')).toBeTruthy();
-    expect(sent(page)).toEqual([{ topic: 'works', email: 'ravi@example.com' }]);
+    expect(noticeRequests(page)).toEqual([{ topic: 'works', email: 'ravi@example.com' }]);
   });
 });
-
-it('has 25 sample works', () => expect(sampleWorks).toHaveLength(25));

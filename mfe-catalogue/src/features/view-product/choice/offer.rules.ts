@@ -6,7 +6,7 @@ import {
   type Product,
   type ProductVariant,
 } from '@chhapai/contracts';
-import { type Choice, matching, missingOption, variantOf } from './variants.rules';
+import { type Choice, matchingVariants, missingOption, variantOf } from './variants.rules';
 
 /** The offer for the current choice. Prices are in rupees. */
 export interface Offer {
@@ -33,7 +33,7 @@ export interface StockLevel {
 export function offerOf(product: Product, choice: Choice = {}): Offer {
   const { variants = [], variantPrices: range, minimumQuantity = 1 } = product;
   const variant = variantOf(variants, choice);
-  const candidates = variant ? [variant] : matching(variants, choice);
+  const candidates = variant ? [variant] : matchingVariants(variants, choice);
   // Products in lists have the range of prices instead of their variants.
   const variantPrices = product.variants || !range ? candidates.map(({ price }) => price) : [range.from, range.to];
   const lowest = variantPrices.length > 0 ? Math.min(...variantPrices) : product.price;

@@ -3,10 +3,10 @@ import type { ProductVariant } from '@chhapai/contracts';
 import {
   type Choice,
   compatibleChoice,
-  matching,
+  matchingVariants,
   optionGroups,
   parameterOf,
-  VARIANT,
+  VARIANT_PARAMETER,
   variantOf,
 } from './variants.rules';
 
@@ -25,7 +25,7 @@ export function conflictOf(
 ): string | undefined {
   const others = Object.entries(choice).filter(([other]) => other !== name);
   const exists = (chosen: readonly (readonly [string, string])[]) =>
-    matching(variants, { ...Object.fromEntries(chosen), [name]: value }).length > 0;
+    matchingVariants(variants, { ...Object.fromEntries(chosen), [name]: value }).length > 0;
   if (exists(others)) return undefined;
   const conflicts = others.filter((other) => !exists([other]));
   return `Not in ${(conflicts.length > 0 ? conflicts : others).map(([, other]) => other).join(', ')}`;
@@ -34,7 +34,7 @@ export function conflictOf(
 /** The query of the product page with this choice, e.g. `?variant=MUG-RED`. */
 export function searchOf(variants: readonly ProductVariant[], choice: Choice): string {
   const variant = variantOf(variants, choice);
-  if (variant) return `?${new URLSearchParams({ [VARIANT]: variant.sku })}`;
+  if (variant) return `?${new URLSearchParams({ [VARIANT_PARAMETER]: variant.sku })}`;
   const values = optionGroups(variants).flatMap(({ name }, position) =>
     choice[name] === undefined ? [] : [[parameterOf(position), choice[name]]],
   );

@@ -4,7 +4,7 @@ import { Button, classNames } from '@chhapai/ui';
 import { colourOf } from './colours';
 import { piecesLeft } from './offer.rules';
 import { chooseValue, conflictOf, searchOf } from './option-values.rules';
-import { type Choice, matching, optionGroups, parameterOf } from './variants.rules';
+import { type Choice, matchingVariants, optionGroups, parameterOf } from './variants.rules';
 import styles from './variant-picker.module.css';
 
 interface VariantPickerProps {
@@ -59,7 +59,7 @@ function noteOf(product: Product, choice: Choice, name: string, value: string): 
   const { variants = [] } = product;
   const conflict = conflictOf(variants, choice, name, value);
   if (conflict) return conflict;
-  const pieces = piecesLeft(product, matching(variants, { ...choice, [name]: value }));
+  const pieces = piecesLeft(product, matchingVariants(variants, { ...choice, [name]: value }));
   return pieces !== undefined && pieces <= 0 ? 'Sold out' : undefined;
 }
 

@@ -19,12 +19,12 @@ export function optionGroups(variants: readonly ProductVariant[]): OptionGroup[]
 }
 
 /** The variants that match everything chosen so far. */
-export const matching = (variants: readonly ProductVariant[], choice: Choice): ProductVariant[] =>
+export const matchingVariants = (variants: readonly ProductVariant[], choice: Choice): ProductVariant[] =>
   variants.filter(({ options }) => Object.entries(choice).every(([name, value]) => options[name] === value));
 
 /** The chosen variant, once the choice leaves only one. */
 export function variantOf(variants: readonly ProductVariant[], choice: Choice): ProductVariant | undefined {
-  const left = matching(variants, choice);
+  const left = matchingVariants(variants, choice);
   const chosen = Object.keys(choice).length;
   return left.length === 1 ? left[0] : left.find(({ options }) => chosen > 0 && Object.keys(options).length === chosen);
 }
@@ -32,7 +32,7 @@ export function variantOf(variants: readonly ProductVariant[], choice: Choice): 
 /** The name of the first option that must still be chosen. */
 export function missingOption(variants: readonly ProductVariant[], choice: Choice): string | undefined {
   if (variants.length === 0 || variantOf(variants, choice)) return undefined;
-  return optionGroups(matching(variants, choice)).find(({ name }) => choice[name] === undefined)?.name;
+  return optionGroups(matchingVariants(variants, choice)).find(({ name }) => choice[name] === undefined)?.name;
 }
 
 /** The wanted values, without those that cannot be combined with earlier ones. */
@@ -42,13 +42,13 @@ export function compatibleChoice(
 ): Choice {
   const chosen: Record<string, string> = {};
   for (const [name, value] of wanted)
-    if (matching(variants, { ...chosen, [name]: value }).length > 0) chosen[name] = value;
-  return completed(variants, chosen);
+    if (matchingVariants(variants, { ...chosen, [name]: value }).length > 0) chosen[name] = value;
+  return withForcedValues(variants, chosen);
 }
 
-/** The choice, completed with the options that have only one value left. */
-function completed(variants: readonly ProductVariant[], choice: Choice): Choice {
-  const left = matching(variants, choice);
+/** The choice with the options that have only one value left. */
+function withForcedValues(variants: readonly ProductVariant[], choice: Choice): Choice {
+  const left = matchingVariants(variants, choice);
   const forced = optionGroups(left).filter(
     ({ name, values }) => values.length === 1 && left.every(({ options }) => options[name] !== undefined),
   );
@@ -58,12 +58,12 @@ function completed(variants: readonly ProductVariant[], choice: Choice): Choice 
 /**
  * Parameters of the product page: the SKU of the chosen variant or, before that, the values by the position of their option.
  */
-export const VARIANT = 'variant';
+export const VARIANT_PARAMETER = 'variant';
 export const parameterOf = (position: number): string => `option${position + 1}`;
 
 export function parseChoice(variants: readonly ProductVariant[], search: string): Choice {
   const parameters = new URLSearchParams(search);
-  const sku = parameters.get(VARIANT);
+  const sku = parameters.get(VARIANT_PARAMETER);
   const variant = variants.find((candidate) => candidate.sku === sku);
   if (variant) return variant.options;
   const wanted = optionGroups(variants).flatMap(({ name }, position) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '@chhapai/contracts';
-import { type Choice, matching } from '../choice/variants.rules';
+import { type Choice, matchingVariants } from '../choice/variants.rules';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -65,7 +65,7 @@ const VIEWS: Record<string, string> = {
 
 /** Pictures of the variants that can still be chosen; once something is chosen, they come before those of the product. */
 export function galleryOf({ name, image, images = [], variants = [] }: Product, choice: Choice = {}): GalleryPicture[] {
-  const left = matching(variants, choice);
+  const left = matchingVariants(variants, choice);
   const ofVariants = left.flatMap((variant) => variant.image ?? []);
   const isChosen = Object.keys(choice).length > 0;
   const all = isChosen ? [...ofVariants, image, ...images] : [image, ...images, ...ofVariants];

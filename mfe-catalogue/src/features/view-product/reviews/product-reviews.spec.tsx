@@ -24,7 +24,7 @@ const page = (data: Review[], next: string | null = null) => ({
   data,
   next,
 });
-const own = (canReview: boolean, mine: Review | null = null) => ({
+const ownReviewReply = (canReview: boolean, mine: Review | null = null) => ({
   success: true,
   message: '',
   data: { canReview, review: mine },
@@ -42,10 +42,10 @@ it('shows reviews as plain text, with the shop’s reply', async () => {
 });
 
 it('says that reviews are loading until they have loaded', async () => {
-  let reply = (_list: unknown) => undefined as void;
-  await open({ [`GET ${LIST}`]: () => new Promise((resolve) => (reply = resolve)) });
+  let respond = (_: unknown) => {};
+  await open({ [`GET ${LIST}`]: () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByRole('status').textContent).toBe('Loading reviews...');
-  reply(page([]));
+  respond(page([]));
   await screen.findByText(/No reviews yet/);
   expect(screen.queryByText('Loading reviews...')).toBeNull();
 });
@@ -56,14 +56,18 @@ it('says who can write a review when there are none', async () => {
 });
 
 it('offers the form only to a shopper who received the product', async () => {
-  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(false) }, testShopper);
+  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: ownReviewReply(false) }, testShopper);
   await screen.findByText(/No reviews yet/);
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
 it('publishes a review, and keeps what was typed while it has errors', async () => {
   const { http, toasts } = await open(
-    { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true), [`PUT ${MINE}`]: own(true, review()) },
+    {
+      [`GET ${LIST}`]: page([]),
+      [`GET ${MINE}`]: ownReviewReply(true),
+      [`PUT ${MINE}`]: ownReviewReply(true, review()),
+    },
     testShopper,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -92,7 +96,10 @@ it('shows the service’s error at its field', async () => {
   const reject = () => {
     throw refused({ status: 422, message: 'no', details });
   };
-  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true, review()), [`PUT ${MINE}`]: reject }, testShopper);
+  await open(
+    { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: ownReviewReply(true, review()), [`PUT ${MINE}`]: reject },
+    testShopper,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save your review' }));
   const photos = within(screen.getByRole('group', { name: 'Photos (optional)' }));
@@ -101,7 +108,11 @@ it('shows the service’s error at its field', async () => {
 
 it('deletes a review only after a confirmation', async () => {
   const { http, toasts } = await open(
-    { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true, review()), [`DELETE ${MINE}`]: own(true) },
+    {
+      [`GET ${LIST}`]: page([]),
+      [`GET ${MINE}`]: ownReviewReply(true, review()),
+      [`DELETE ${MINE}`]: ownReviewReply(true),
+    },
     testShopper,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }));

@@ -14,18 +14,18 @@ export function YourReview({ product }: { product: Product }) {
   const { currentData: own } = useGetMyReviewQuery(mine, { skip: !user });
   if (!user || !own?.canReview) return null;
   const { review } = own;
-  /** The button and the form replace each other, so neither can keep focus. */
-  const toggle = (open: boolean) => {
-    setIsOpen(open);
+  /** Shows the form or the button. They replace each other, so neither can keep focus. */
+  const showForm = (isShown: boolean) => {
+    setIsOpen(isShown);
     document.getElementById('reviews')?.focus();
   };
-  if (isOpen) return <ReviewForm product={product} review={review} email={user.email} onDone={() => toggle(false)} />;
+  if (isOpen) return <ReviewForm product={product} review={review} email={user.email} onDone={() => showForm(false)} />;
 
   return (
     <div className={styles.own}>
       {review?.hiddenReason && <Notice tone="info">Our team has hidden your review: {review.hiddenReason}</Notice>}
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={() => toggle(true)}>
+        <Button kind="secondary" onClick={() => showForm(true)}>
           {review ? 'Edit your review' : 'Write a review'}
         </Button>
         {review && !review.hiddenReason && <DeleteReview {...mine} />}

@@ -15,7 +15,7 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const pointers = useRef(new Map<number, Point>());
-  const press = useRef<Point & { time: number; moved: boolean; isPinch: boolean }>(undefined);
+  const press = useRef<Point & { time: number; hasMoved: boolean; isPinch: boolean }>(undefined);
   const lastTap = useRef<Point & { time: number }>(undefined);
   const [view, setView] = useState<ZoomView>(FIT);
 
@@ -51,7 +51,7 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     pointers.current.set(event.pointerId, point);
     press.current =
       pointers.current.size === 1
-        ? { ...point, time: event.timeStamp, moved: false, isPinch: false }
+        ? { ...point, time: event.timeStamp, hasMoved: false, isPinch: false }
         : press.current && { ...press.current, isPinch: true };
   };
 
@@ -62,7 +62,7 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     if (press.current && Math.hypot(now.x - press.current.x, now.y - press.current.y) > TAP_SLOP_PX)
-      press.current.moved = true;
+      press.current.hasMoved = true;
     if (other) change((current) => pinch(current, [before, other], [now, other]));
     else change((current) => ({ ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }));
   };
@@ -70,10 +70,10 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0 || !press.current) return;
     const end = fromCenter(event);
-    const { x, moved, isPinch } = press.current;
+    const { x, hasMoved, isPinch } = press.current;
     press.current = undefined;
     if (isPinch) return;
-    if (moved) {
+    if (hasMoved) {
       if (view.scale === 1 && Math.abs(end.x - x) > MIN_SWIPE_PX) onSwipe(end.x < x ? 1 : -1);
       return;
     }

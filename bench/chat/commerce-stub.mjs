@@ -11,8 +11,8 @@ const CATEGORIES = [
   ['keychain', 'Keychains', 'Keychain'],
 ];
 
-/** A substitute for the commerce service, with `count` products that have made-up names. */
-export async function startCommerce(count) {
+/** Starts a stub of the commerce service, with `count` products that have made-up names. */
+export async function startCommerceStub(count) {
   const products = Array.from({ length: count }, (_, index) => {
     const [category, , noun] = CATEGORIES[index % CATEGORIES.length];
     return {
