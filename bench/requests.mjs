@@ -8,17 +8,15 @@ export async function requestJson(url, headers) {
 }
 
 /**
- * The queries for the 20 pages up to page `last`; `list` requests a page. Reads all pages before them, because each page
- * contains the cursor of the next.
+ * The queries for the last 20 pages up to page `last`, or up to the end of a shorter list; `list` requests a page. Reads all
+ * pages before them, because each page contains the cursor of the next.
  */
 export async function findDeepPages(list, query, last = 200) {
-  const queries = [];
-  let after;
-  for (let page = 1; page < last; page++) {
-    const { reply } = await list({ ...query, limit: 100, ...(after && { after }) });
+  const queries = [{ ...query, limit: 100 }];
+  while (queries.length < last) {
+    const { reply } = await list(queries.at(-1));
     if (reply.next === null) break;
-    after = reply.next;
-    queries.push({ ...query, limit: 100, after });
+    queries.push({ ...query, limit: 100, after: reply.next });
   }
   return queries.slice(-20);
 }
