@@ -1,4 +1,4 @@
-import type { StaffCategory, StaffProduct } from '@chhapai/contracts';
+import type { StaffCategory, StaffProduct, TaxRate } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 
 export const sampleProduct = (product: Partial<StaffProduct> = {}): StaffProduct => ({
@@ -66,3 +66,12 @@ export const conflictWith = (current: StaffProduct | StaffCategory, fields: stri
       changedAt: '2026-11-25T05:00:00.000Z',
     },
   });
+
+export const sampleTaxRate = (hsn: string, rate: number, validFrom = '2025-09-22'): TaxRate => ({
+  hsn,
+  rate,
+  validFrom,
+  note: '',
+  source: '',
+  unsure: false,
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorCodes } from '@chhapai/contracts';
-import { createParamDecorator, Injectable, Logger, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Column, DataSource, Entity, PrimaryColumn, Raw, type EntityManager } from 'typeorm';
@@ -101,16 +101,11 @@ export function markReplay(reply: FastifyReply, isReplayed: boolean): void {
 /** Forgets idempotency keys after a day; their replies may contain addresses. */
 @Injectable()
 export class PruneReplies {
-  private readonly logger = new Logger(PruneReplies.name);
-
   constructor(private readonly db: DataSource) {}
 
-  /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async execute(): Promise<void> {
     const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
-    await this.db.manager
-      .delete(IdempotentReplyEntity, { createdAt })
-      .catch((error: unknown) => this.logger.error(error));
+    await this.db.manager.delete(IdempotentReplyEntity, { createdAt });
   }
 }

@@ -107,7 +107,7 @@ Imported Cap,bottle,99,,,,,made to order,,,,
     expect(await importAll(file)).toMatchObject({ result: { created: 0, changed: 1, unchanged: 1 } });
     const [changed] = await find(product.name);
     const { updatedAt: _, classification: __, ...rest } = product;
-    expect(changed).toMatchObject({ ...rest, ...{ price: 280, hsn: '6911', version: 2 }, tax: { hsn: '6911' } });
+    expect(changed).toMatchObject({ ...rest, price: 280, hsn: '6911', version: 2, tax: { hsn: '6911' } });
     expect((await shop.readAudit(product._id)).at(-1)).toMatchObject({ before: { price: 299, hsn: null } });
     expect(await shop.readAudit(same._id)).toHaveLength(1);
   });

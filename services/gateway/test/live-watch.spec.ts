@@ -165,7 +165,8 @@ describe('the automatic rollback of an app', () => {
     );
     expect(rows).toEqual(
       [true, false].map((enabled) => ({
-        ...{ by: 'shop', reason: 'We are on call' },
+        by: 'shop',
+        reason: 'We are on call',
         details: { automaticRollback: enabled },
       })),
     );

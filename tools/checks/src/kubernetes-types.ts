@@ -89,8 +89,13 @@ function typeProblems(manifests: readonly Manifest[]): string[] {
     return `export const m${index}: import('kubernetes-types/${module}').${manifest.kind} = ${JSON.stringify(manifest)};`;
   });
   const options: ts.CompilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], lib: ['lib.es2022.d.ts'] },
-    ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;

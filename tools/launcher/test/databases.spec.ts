@@ -75,11 +75,21 @@ const foreignObjects = (url: string) =>
 const migrate = (service: ServiceName, url: string) =>
   run(process.execPath, [join(root, `services/${service}/dist/bundle/main.js`)], {
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: url, MIGRATIONS: 'only', LOG_LEVEL: 'warn' },
-      ...{ UPLOADS_DIR: folder, RELEASES_DIR: folder, MAIL_DIR: folder, PUBLIC_ORIGIN: 'http://localhost' },
-      ...{ AUTH_URL: 'http://localhost', COMMERCE_URL: 'http://localhost', CHAT_URL: 'http://localhost' },
-      ...{ RELEASE_TOKEN: 'x'.repeat(32), RELEASE_PUBLIC_KEY: 'x'.repeat(43) },
-      ...{ STAFF_EMAIL: 'staff@example.com', STAFF_PASSWORD: 'at the press since 2009' },
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      MIGRATIONS: 'only',
+      LOG_LEVEL: 'warn',
+      UPLOADS_DIR: folder,
+      RELEASES_DIR: folder,
+      MAIL_DIR: folder,
+      PUBLIC_ORIGIN: 'http://localhost',
+      AUTH_URL: 'http://localhost',
+      COMMERCE_URL: 'http://localhost',
+      CHAT_URL: 'http://localhost',
+      RELEASE_TOKEN: 'x'.repeat(32),
+      RELEASE_PUBLIC_KEY: 'x'.repeat(43),
+      STAFF_EMAIL: 'staff@example.com',
+      STAFF_PASSWORD: 'at the press since 2009',
     },
   });
 

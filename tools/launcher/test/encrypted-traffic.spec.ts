@@ -45,9 +45,15 @@ async function call(url: string, options: { method?: string; token?: string; bod
 async function start(service: ServiceName, env: NodeJS.ProcessEnv): Promise<string> {
   const child = fork(join(root, `services/${service}/dist/bundle/main.js`), {
     env: {
-      ...{ PATH: process.env.PATH, LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY_MS: '60000' },
-      ...{ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key, NODE_EXTRA_CA_CERTS: certificate },
-      ...{ DATABASE_URL: databases[service], MAIL_DIR: join(folder, 'mail'), PUBLIC_ORIGIN: 'https://localhost' },
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      MAX_EVENT_LOOP_DELAY_MS: '60000',
+      TLS_CERT_FILE: certificate,
+      TLS_KEY_FILE: key,
+      NODE_EXTRA_CA_CERTS: certificate,
+      DATABASE_URL: databases[service],
+      MAIL_DIR: join(folder, 'mail'),
+      PUBLIC_ORIGIN: 'https://localhost',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -106,8 +112,10 @@ describe('services with certificates', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     const auth = await start('auth', {
-      ...{ COMMERCE_URL: 'https://localhost', CHAT_URL: 'https://localhost' },
-      ...{ STAFF_EMAIL: 'staff@example.com', STAFF_PASSWORD: 'at the press since 2009' },
+      COMMERCE_URL: 'https://localhost',
+      CHAT_URL: 'https://localhost',
+      STAFF_EMAIL: 'staff@example.com',
+      STAFF_PASSWORD: 'at the press since 2009',
     });
     const commerce = await start('commerce', { AUTH_URL: auth, UPLOADS_DIR: join(folder, 'uploads') });
     const chat = await start('chat', { AUTH_URL: auth, COMMERCE_URL: commerce });
@@ -135,9 +143,12 @@ describe('services with certificates', { timeout: 120_000 }, () => {
     expect((await call(`${urls.commerce}/api/cart`, { token })).status).toBe(200);
     const { publicKey } = generateKeyPairSync('ed25519');
     const gateway = await start('gateway', {
-      ...{ AUTH_URL: urls.auth, COMMERCE_URL: urls.commerce, CHAT_URL: urls.chat },
-      ...{ RELEASES_DIR: join(folder, 'releases') },
-      ...{ RELEASE_TOKEN: 'x'.repeat(32), RELEASE_PUBLIC_KEY: publicKey.export({ format: 'jwk' }).x },
+      AUTH_URL: urls.auth,
+      COMMERCE_URL: urls.commerce,
+      CHAT_URL: urls.chat,
+      RELEASES_DIR: join(folder, 'releases'),
+      RELEASE_TOKEN: 'x'.repeat(32),
+      RELEASE_PUBLIC_KEY: publicKey.export({ format: 'jwk' }).x,
     });
     expect(await call(`${gateway}/api/products`)).toMatchObject({ status: 200, body: { success: true } });
     expect((await call(`${gateway}/api/cart`, { token })).status).toBe(200);

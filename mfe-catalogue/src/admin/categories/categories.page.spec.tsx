@@ -46,7 +46,9 @@ it('creates a category', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(toasts).toEqual(['success: Category created']));
   expect(http.callsOf('POST /api/admin/categories')[0]!.body).toEqual({
-    ...{ name: 'T-shirts', icon: '/media/icon-keychain.svg', hsn: null },
+    name: 'T-shirts',
+    icon: '/media/icon-keychain.svg',
+    hsn: null,
   });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

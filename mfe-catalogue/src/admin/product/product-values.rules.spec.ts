@@ -14,7 +14,12 @@ const product = sampleProduct({
 it('writes every field of a product back as it was read', () => {
   const body = bodyOf(valuesOf(product));
   expect(body).toMatchObject({
-    ...{ name: 'Kite Mug', price: 299, oldPrice: 349, hsn: null, featured: false, available: true },
+    name: 'Kite Mug',
+    price: 299,
+    oldPrice: 349,
+    hsn: null,
+    featured: false,
+    available: true,
     image: '/media/mug-01-640.webp',
     images: ['/media/mug-02-640.webp'],
     priceSteps: [{ from: 10, price: 250 }],
@@ -49,7 +54,11 @@ it('gives new personalisation fields their own keys, and keeps existing ones', (
   });
   expect(personalisation?.map(({ key }) => key)).toEqual(['name-on-mug', 'your-name', 'your-name-2', 'field']);
   expect(personalisation?.[1]).toEqual({
-    ...{ key: 'your-name', kind: 'text', label: 'Your name', required: true, maxLength: 20 },
+    key: 'your-name',
+    kind: 'text',
+    label: 'Your name',
+    required: true,
+    maxLength: 20,
   });
 });
 

@@ -4,7 +4,7 @@ import type { StaffProduct } from '@chhapai/contracts';
 import type { HttpRequest } from '@chhapai/host-api';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { conflictWith, listReply, sampleCategory, sampleProduct } from '../../testing/staff-samples';
+import { conflictWith, listReply, sampleCategory, sampleProduct, sampleTaxRate } from '../../testing/staff-samples';
 import { Component as NewProductPage } from './new-product.page';
 import { Component as ProductPage } from './product.page';
 
@@ -16,9 +16,6 @@ const staff = { ...testShopper, role: 'staff' as const };
 const GET = 'GET /api/admin/products/mug';
 const PATCH = 'PATCH /api/admin/products/mug';
 const UPLOAD = 'POST /api/admin/uploads';
-const rate = (hsn: string, percent: number) => ({
-  ...{ hsn, rate: percent, note: '', source: '', unsure: false, validFrom: '2025-09-22' },
-});
 const reply = (product: StaffProduct) => ({ success: true, data: product });
 const mug = sampleProduct();
 
@@ -36,7 +33,7 @@ const open = (http: Script = {}, route = '/admin/products/mug') =>
         sampleCategory(),
         sampleCategory({ _id: 'frame', name: 'Frames', hsn: null }),
       ),
-      'GET /api/admin/invoices/tax-rates': { success: true, data: [rate('', 18), rate('6912', 5)] },
+      'GET /api/admin/invoices/tax-rates': { success: true, data: [sampleTaxRate('', 18), sampleTaxRate('6912', 5)] },
       'POST /api/admin/presence': { success: true, data: [{ name: 'Asha' }] },
       ...http,
     },
@@ -263,7 +260,12 @@ it('says that a product does not exist, or could not be loaded', async () => {
 
 it('lists the changes to the stock, in pages', async () => {
   const movement = {
-    ...{ _id: 'm1', at: '2026-11-20T05:00:00.000Z', kind: 'reserved', change: -3, reservedChange: 3, by: 'shopper' },
+    _id: 'm1',
+    at: '2026-11-20T05:00:00.000Z',
+    kind: 'reserved',
+    change: -3,
+    reservedChange: 3,
+    by: 'shopper',
     order: { _id: 'o1', number: 'CH-10042' },
   };
   const edited = { _id: 'm0', at: '2026-11-19T05:00:00.000Z', kind: 'edited', change: 40, reservedChange: 0 };
@@ -271,7 +273,8 @@ it('lists the changes to the stock, in pages', async () => {
     [GET]: reply({ ...mug, stock: { tracked: true, quantity: 37 } }),
     'GET /api/admin/products/mug/stock-movements': { success: true, data: [movement], next: 'm1' },
     'GET /api/admin/products/mug/stock-movements?after=m1': {
-      ...{ success: true, next: null },
+      success: true,
+      next: null,
       data: [{ ...edited, by: 'asha@chhapai.example', byName: 'Asha' }],
     },
   });

@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import type { TaxRate } from '@chhapai/contracts';
+import { sampleTaxRate } from '../../testing/staff-samples';
 import { rateOf } from './tax.rules';
 
-const rate = (hsn: string, percent: number, validFrom = '2025-09-22'): TaxRate => ({
-  ...{ hsn, rate: percent, validFrom },
-  ...{ note: '', source: '', unsure: false },
-});
 const RATES = [
-  rate('', 18),
-  rate('69', 12),
-  rate('6912', 12, '2024-01-01'),
-  rate('6912', 5),
-  rate('6912', 40, '2027-01-01'),
+  sampleTaxRate('', 18),
+  sampleTaxRate('69', 12),
+  sampleTaxRate('6912', 12, '2024-01-01'),
+  sampleTaxRate('6912', 5),
+  sampleTaxRate('6912', 40, '2027-01-01'),
 ];
 const now = new Date('2026-11-25T00:00:00Z');
 

@@ -11,7 +11,11 @@ import {
 } from './variants.rules';
 
 const variant = (sku: string, options: Record<string, string>, more: Partial<VariantValues> = {}): VariantValues => ({
-  ...{ sku, options, price: '', quantity: '', image: '' },
+  sku,
+  options,
+  price: '',
+  quantity: '',
+  image: '',
   ...more,
 });
 const SIZE = { name: 'Size', values: ['S', 'M'] };
@@ -109,6 +113,10 @@ it('sends only changed fields of a saved variant, so that sold pieces stay sold'
   const typed = { _id: 'a', ...variant('A', { Size: 'S' }, { price: '₹1,290', quantity: '5' }) };
   expect(variantChange(typed, saved)).toEqual({ _id: 'a', price: 1290 });
   expect(variantChange(variant(' NEW ', { ' Size ': ' L ' }, { price: 'x' }), undefined)).toEqual({
-    ...{ sku: 'NEW', options: { Size: 'L' }, price: 'x', image: null, quantity: null },
+    sku: 'NEW',
+    options: { Size: 'L' },
+    price: 'x',
+    image: null,
+    quantity: null,
   });
 });

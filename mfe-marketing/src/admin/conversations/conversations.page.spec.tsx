@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionUser, StaffConversation, StaffConversationThread } from '@chhapai/contracts';
+import type { SessionUser, StaffConversation } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleConversation, sampleThread } from '../../testing/conversation-samples';
 import { Component as Conversations } from './conversations.page';
 
 beforeEach(() => {
@@ -18,25 +19,13 @@ const EVENTS = 'STREAM /api/admin/conversations/events';
 const REPLIES = 'GET /api/admin/canned-replies';
 
 const SENT_AT = '2026-11-24T05:00:00.000Z';
-const conversation = (changes: Partial<StaffConversation> = {}): StaffConversation => ({
-  ...{ _id: 'c1', state: 'waiting', assignee: null, visitor: { name: 'Meera Nair' }, reach: 'here', unread: 2 },
-  lastMessage: { sender: 'user', text: 'Where are my mugs?' },
-  ...{ lastMessageAt: '2026-11-24T05:00:00.000Z', startedAt: '2026-11-24T04:00:00.000Z', version: 3 },
-  ...changes,
-});
-const thread = (changes: Partial<StaffConversationThread> = {}): StaffConversationThread => ({
-  ...conversation({ unread: 0 }),
-  messages: [
-    { _id: 'm1', sender: 'user', text: 'Where are my mugs?', sentAt: '2026-11-24T05:00:00.000Z' },
-    { _id: 'm2', sender: 'bot', text: 'Our team will help you.', sentAt: '2026-11-24T05:00:01.000Z' },
-  ],
-  earlier: null,
-  ...changes,
-});
 const taken = { state: 'taken', assignee: { _id: 'asha', name: asha.name }, version: 4 } as const;
 const reply = (data: unknown) => ({ success: true, data });
 const list = (...data: StaffConversation[]) => ({
-  ...{ success: true, data, next: null, total: { count: data.length, exact: true } },
+  success: true,
+  data,
+  next: null,
+  total: { count: data.length, exact: true },
 });
 
 async function open(http: Script = {}, route = '/admin/conversations?conversation=c1') {
@@ -47,7 +36,9 @@ async function open(http: Script = {}, route = '/admin/conversations?conversatio
     user: asha,
     http: {
       [EVENTS]: () => new ReadableStream<string>({ start: (opened) => void (eventStream = opened) }),
-      ...{ [LIST]: list(conversation()), [GET_CONVERSATION]: reply(thread()), [`POST ${presence}`]: reply([]) },
+      [LIST]: list(sampleConversation()),
+      [GET_CONVERSATION]: reply(sampleThread()),
+      [`POST ${presence}`]: reply([]),
       [`DELETE ${presence}`]: undefined,
       ...http,
     },
@@ -76,20 +67,20 @@ it('shows new messages as they arrive, and that the connection is live', async (
   expect(await screen.findByText('Live')).toBeTruthy();
   await screen.findByText('Our team will help you.');
   const newMessage = { _id: 'm3', sender: 'user', text: 'Hello?', sentAt: '2026-11-24T05:02:00.000Z' } as const;
-  http.script[GET_CONVERSATION] = reply(thread({ messages: [...thread().messages, newMessage] }));
+  http.script[GET_CONVERSATION] = reply(sampleThread({ messages: [...sampleThread().messages, newMessage] }));
   await sendEvent('1');
   expect(await screen.findByText('Hello?')).toBeTruthy();
 });
 
 it('marks what is shown as read', async () => {
   const READ = 'POST /api/admin/conversations/c1/read';
-  const { http } = await open({ [GET_CONVERSATION]: reply(thread({ unread: 2 })), [READ]: undefined });
+  const { http } = await open({ [GET_CONVERSATION]: reply(sampleThread({ unread: 2 })), [READ]: undefined });
   await waitFor(() => expect(http.callsOf(READ)).toHaveLength(1));
 });
 
 describe('taking over', () => {
   it('shows who has the conversation now', async () => {
-    const { http, toasts } = await open({ [TAKE]: reply(conversation(taken)) });
+    const { http, toasts } = await open({ [TAKE]: reply(sampleConversation(taken)) });
     await press('Take over');
     expect(await screen.findByText('Assigned to Asha Verma')).toBeTruthy();
     expect(http.callsOf(TAKE)[0]!.headers!['If-Match']).toBe('"3"');
@@ -98,7 +89,7 @@ describe('taking over', () => {
   });
 
   it('fails if a colleague was faster, and shows whose conversation it is now', async () => {
-    const current = conversation({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } });
+    const current = sampleConversation({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } });
     const { toasts } = await open({
       [TAKE]: () => Promise.reject(refused({ status: 412, code: 'conversation.changed', details: { current } })),
     });
@@ -117,9 +108,9 @@ it('reassigns a colleague’s conversation, by default to the person who is sign
     { _id: 'asha', name: asha.name },
   ];
   const { http } = await open({
-    [GET_CONVERSATION]: reply(thread({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } })),
+    [GET_CONVERSATION]: reply(sampleThread({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } })),
     'GET /api/admin/conversations/team': reply(team),
-    [ASSIGN]: reply(conversation(taken)),
+    [ASSIGN]: reply(sampleConversation(taken)),
   });
   await press('Assign');
   const choice = await screen.findByLabelText<HTMLSelectElement>('Assign to');
@@ -139,7 +130,7 @@ describe('a reply', () => {
   };
 
   it('is sent with Enter, while Shift and Enter start a new line', async () => {
-    const { http } = await open({ [SEND]: reply({ message: sent, conversation: conversation(taken) }) });
+    const { http } = await open({ [SEND]: reply({ message: sent, conversation: sampleConversation(taken) }) });
     await userEvent.type(await findReplyField(), 'They are on{Shift>}{Enter}{/Shift}the way.{Enter}');
     await waitFor(() => expect(messages().textContent).toContain('Asha Verma'));
     expect(http.callsOf(SEND).map(({ body }) => body)).toEqual([{ text: 'They are on\nthe way.' }]);
@@ -153,7 +144,7 @@ describe('a reply', () => {
     expect(await screen.findByText(/^Not sent: The server did not respond/)).toBeTruthy();
     const [first] = http.callsOf(SEND);
     unmount();
-    const again = await open({ [SEND]: reply({ message: sent, conversation: conversation(taken) }) });
+    const again = await open({ [SEND]: reply({ message: sent, conversation: sampleConversation(taken) }) });
     await press('Retry');
     await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
     const [second] = again.http.callsOf(SEND);
@@ -274,23 +265,23 @@ it('reports a missing conversation, and retries a list that failed to load', asy
   const { http } = await open({ [LIST]: fail, [GET_CONVERSATION]: gone });
   expect(await screen.findByText('There is no such conversation')).toBeTruthy();
   expect(screen.getByText('The list could not be loaded')).toBeTruthy();
-  http.script[LIST] = list(conversation());
+  http.script[LIST] = list(sampleConversation());
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'Meera Nair' })).toBeTruthy();
 });
 
 it('shows earlier messages on request, and keeps them when a new one arrives', async () => {
   const message = (id: string, text: string) => ({ _id: id, sender: 'user' as const, text, sentAt: SENT_AT });
-  let newest = thread({ messages: [message('m1', 'Two'), message('m2', 'Three')], earlier: 'm1' });
+  let newest = sampleThread({ messages: [message('m1', 'Two'), message('m2', 'Three')], earlier: 'm1' });
   const { sendEvent } = await open({
     [GET_CONVERSATION]: () => reply(newest),
-    [`${GET_CONVERSATION}?after=m1`]: reply(thread({ messages: [message('m0', 'One')] })),
-    [`${GET_CONVERSATION}?after=m2`]: reply(thread({ messages: [message('m0', 'One'), message('m1', 'Two')] })),
+    [`${GET_CONVERSATION}?after=m1`]: reply(sampleThread({ messages: [message('m0', 'One')] })),
+    [`${GET_CONVERSATION}?after=m2`]: reply(sampleThread({ messages: [message('m0', 'One'), message('m1', 'Two')] })),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
   await waitFor(() => expect(messages().textContent).toMatch(/One.*Two.*Three/));
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
-  newest = thread({ messages: [message('m2', 'Three'), message('m3', 'Four')], earlier: 'm2' });
+  newest = sampleThread({ messages: [message('m2', 'Three'), message('m3', 'Four')], earlier: 'm2' });
   await sendEvent('5');
   await waitFor(() => expect(messages().textContent).toMatch(/One.*Two.*Three.*Four/));
 });

@@ -72,7 +72,9 @@ export async function buildApp(source: AppSource): Promise<BuiltApp> {
 
 function sbom(packages: NonNullable<AppSource['packages']>): string {
   const components = packages.map(({ name, licence }) => ({
-    ...{ type: 'library', name, version: '1.0.0' },
+    type: 'library',
+    name,
+    version: '1.0.0',
     ...(licence !== undefined && { licenses: [{ expression: licence }] }),
   }));
   return JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', components });

@@ -32,7 +32,9 @@ export async function startStaffedShop(): Promise<StaffedShop> {
     staffClient(gateway.url, await tokens.tokenFor({ role, email, name: email.split('@')[0]! }));
   let apps = 0;
   return {
-    ...{ gateway, tokens, db },
+    gateway,
+    tokens,
+    db,
     team: registryClient(gateway.url, gateway.team.token),
     boss: await clientOf('admin', BOSS),
     other: await clientOf('admin', 'other@chhapai.example'),

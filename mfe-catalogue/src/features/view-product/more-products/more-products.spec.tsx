@@ -28,8 +28,15 @@ const snapshot = {
   origin: 'http://localhost',
   apps: {
     'mfe-cart-checkout': {
-      ...{ version: '1.0.0', scope: 'cart', routes: [], widgets: [], entry: [], preload: [], styles: [] },
-      ...{ parts: {}, integrity: {} },
+      version: '1.0.0',
+      scope: 'cart',
+      routes: [],
+      widgets: [],
+      entry: [],
+      preload: [],
+      styles: [],
+      parts: {},
+      integrity: {},
     },
   },
 };

@@ -1,6 +1,6 @@
 import type { PruneReply } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -18,8 +18,6 @@ const UNREGISTERED_AFTER_MS = 24 * 3_600_000;
 /** Removes unused releases: rows are marked first, so that an interrupted run leaves only files for the next run. */
 @Injectable()
 export class PruneReleases {
-  private readonly logger = new Logger(PruneReleases.name);
-
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
     private readonly dataSource: DataSource,
@@ -37,9 +35,7 @@ export class PruneReleases {
   @Cron(CronExpression.EVERY_HOUR)
   async removeCopies(): Promise<void> {
     if (!this.store.hasBucket) return;
-    await this.readRetained()
-      .then((retained) => this.removeFolders(retained))
-      .catch((error: unknown) => this.logger.error(error));
+    await this.removeFolders(await this.readRetained());
   }
 
   /** Removes the files of releases that are not retained, and of interrupted work; returns their size. */

@@ -4,8 +4,17 @@ import { staffAuditEntry } from './staff-audit.view.js';
 const BEFORE = { live: 'a', canary: 'b', share: 10 };
 const entry = (action: string, details: unknown, more = {}) =>
   staffAuditEntry({
-    ...{ number: 7, at: '2026-11-23T05:00:00.000Z', by: 'catalogue', action, app: 'mfe-catalogue', version: 'b' },
-    ...{ reason: '', details, previous: '', hash: '', ...more },
+    number: 7,
+    at: '2026-11-23T05:00:00.000Z',
+    by: 'catalogue',
+    action,
+    app: 'mfe-catalogue',
+    version: 'b',
+    reason: '',
+    details,
+    previous: '',
+    hash: '',
+    ...more,
   });
 
 it.each([

@@ -40,7 +40,11 @@ export async function readStaffReleases(db: EntityManager, app: string): Promise
     const { visitors, vitals } = healthOf(health.get(release.version));
     return {
       ...releaseEntry(release),
-      ...{ findings, bytes, licences, visitors, vitals },
+      findings,
+      bytes,
+      licences,
+      visitors,
+      vitals,
       liveAt: liveAt?.toISOString() ?? null,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       previewUntil: previewUntil?.toISOString() ?? null,
