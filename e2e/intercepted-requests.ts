@@ -2,9 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 
 type RequestPattern = { urlPattern: string } | { resourceType: 'Font' | 'Image' | 'Script' | 'Stylesheet' };
 /** A network error, or a response instead of the server's. */
-type Outcome = { error: 'ConnectionRefused' | 'ConnectionReset' } | Response;
+type Outcome = { error: 'ConnectionRefused' | 'ConnectionReset' } | FakeResponse;
 
-interface Response {
+interface FakeResponse {
   status: number;
   headers?: Record<string, string>;
   body: string;

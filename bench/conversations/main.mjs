@@ -28,18 +28,19 @@ const chat = await startProgram('../services/chat/dist/bundle/main.js', {
   MAIL_DIR: join(dataDir, 'mail'),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 });
-const headers = { authorization: `Bearer ${await tokens.tokenFor(randomUUID(), 'staff')}` };
+const staffId = randomUUID();
+const headers = { authorization: `Bearer ${await tokens.tokenFor(staffId, 'staff')}` };
 
 /**
- * Of 100 conversations, one is waiting and one is taken; two in three visitors have a name. Every message contains words about
- * the shop and one unique word.
+ * One in 100 conversations is waiting and one in 100 is taken, half of these by the sender of the requests; two in three
+ * visitors have a name. Every message contains a unique word.
  */
 const CONVERSATIONS = `
   INSERT INTO conversations (id, person_id, person_name, person_email, is_email_verified, state, assignee_id, assignee_name,
     unread, started_at, last_message_at)
   SELECT uuidv7(-age), CASE WHEN n % 3 > 0 THEN gen_random_uuid() END, CASE WHEN n % 3 > 0 THEN first || ' ' || last END,
     CASE WHEN n % 3 > 0 THEN lower(first) || n || '@example.com' END, n % 3 > 0, state,
-    CASE state WHEN 'taken' THEN gen_random_uuid() END, CASE state WHEN 'taken' THEN 'Meera Joshi' END,
+    CASE WHEN n % 200 = 50 THEN $2::uuid WHEN state = 'taken' THEN gen_random_uuid() END, CASE state WHEN 'taken' THEN 'Meera Joshi' END,
     CASE state WHEN 'waiting' THEN 1 ELSE 0 END, now() - age, now() - age
   FROM generate_series(1, $1::int) AS n, LATERAL (SELECT
     ($1 - n) * (interval '89 days' / $1) AS age,
@@ -51,13 +52,13 @@ const MESSAGES = `
   INSERT INTO messages (id, conversation_id, sender, sender_name, text, sent_at)
   SELECT uuidv7(started_at - now() + n * interval '1 minute'), id, CASE n % 2 WHEN 1 THEN 'user' ELSE 'bot' END, NULL,
     (ARRAY['How long does delivery of the mug take?', 'I need a quotation for bottles', 'mug ka rate kya hai',
-      'Can you print keychains?', 'Thank you'])[1 + (hashtext(id::text) + n & 3)] || ' ' || md5(id::text || n),
+      'Can you print keychains?', 'Thank you'])[1 + ((hashtext(id::text) & 7) + n) % 5] || ' ' || md5(id::text || n),
     started_at + n * interval '1 minute'
   FROM conversations, generate_series(1, 8) AS n`;
 
 const db = new pg.Client({ connectionString: databaseUrl });
 await db.connect();
-await db.query(CONVERSATIONS, [conversations]);
+await db.query(CONVERSATIONS, [conversations, staffId]);
 await db.query(MESSAGES);
 await db.query('VACUUM ANALYZE conversations, messages');
 const { rows: samples } = await db.query(
@@ -77,7 +78,7 @@ const lists = {
   'page 200': await findDeepPages(list, {}),
   'page 200 of a state': await findDeepPages(list, { state: 'bot' }),
   'search by name': [{ q: 'asha verma' }, { q: 'khan' }, { q: 'imran yadav' }],
-  'search by email': samples.map((_, index) => ({ q: `ravi${index * 97 + 1}@example.com` })),
+  'search by email': samples.map((_, index) => ({ q: `ravi${index * 30 + 1}@example.com` })),
   'search for a rare word': samples.map(({ text }) => ({ q: text.split(' ').at(-1).slice(0, 12) })),
   'search for a common word': [{ q: 'mug' }, { q: 'delivery' }, { q: 'quotation bottles' }],
   'search in a state': [

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startShop } from '@chhapai/launcher';
 import { findChromium } from '../../tools/set-up/chromium.mjs';
 import { row } from '../rows.mjs';
-import { publicPaths } from './public-paths.mjs';
+import { fetchPublicPaths } from './public-paths.mjs';
 
 /** The last major version that runs on Node 20. Its 200 packages are downloaded only for this benchmark. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -19,7 +19,7 @@ export async function measureLighthouse() {
   const shop = await startShop({ dataDir, port: 0 });
   try {
     const pages = [];
-    for (const path of await publicPaths(shop.url)) pages.push({ page: path, ...(await audit(shop.url + path)) });
+    for (const path of await fetchPublicPaths(shop.url)) pages.push({ page: path, ...(await audit(shop.url + path)) });
     console.table(pages);
     return Object.entries(TARGETS).map(([category, min]) => {
       const worst = pages.toSorted((a, b) => a[category] - b[category])[0];

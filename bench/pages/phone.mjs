@@ -6,7 +6,7 @@ import { startShop } from '@chhapai/launcher';
 import { findChromium } from '../../tools/set-up/chromium.mjs';
 import { median } from '../median.mjs';
 import { row } from '../rows.mjs';
-import { publicPaths } from './public-paths.mjs';
+import { fetchPublicPaths } from './public-paths.mjs';
 import { visit } from './visit.mjs';
 
 const VISITS = 5;
@@ -50,7 +50,7 @@ export async function measurePhone() {
   });
   try {
     const pages = [];
-    for (const path of await publicPaths(shop.url))
+    for (const path of await fetchPublicPaths(shop.url))
       pages.push({ page: path, ...(await measurePage(browser, shop.url + path)) });
     console.table(pages);
     return Object.entries(TARGETS).map(([name, max]) => {

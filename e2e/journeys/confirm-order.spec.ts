@@ -40,7 +40,7 @@ test('a shopper confirms the order through the link in the email, without a logi
   const panel = phone.getByRole('region', { name: 'Please confirm your order' });
   await expect(panel).toContainText('Asha Verma');
   await expect(panel).toContainText('Lucknow 226001');
-  await expectAccessible(phone, 'an order that waits to be confirmed');
+  await expectAccessible(phone, 'an order awaiting confirmation');
   // An email scanner that opens the link, with or without scripts, confirms nothing.
   expect(await statusOf(order)).toBe('placed');
 

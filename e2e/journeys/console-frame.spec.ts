@@ -3,10 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { changeRole, signIn, signInAsStaff } from '../shopper.js';
 
-test('a role that was granted or revoked takes effect with the next call, and after a reload', async ({
-  page,
-  request,
-}) => {
+test('a role change takes effect on the next request and after a reload', async ({ page, request }) => {
   const { email } = await signIn(page);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const screens = page.getByRole('navigation', { name: 'Staff screens' });

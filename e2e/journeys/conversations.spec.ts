@@ -110,7 +110,7 @@ test('the inbox is live in eight tabs at once, even after the first one is close
   const message = uniqueMessage();
   await signInAsStaff(page);
   const tabs = [page];
-  // More tabs than the connections that a browser opens to a host.
+  // More tabs than a browser opens connections to one host.
   while (tabs.length < 8) tabs.push(await context.newPage());
   for (const tab of tabs) {
     await tab.goto(inboxPath(message));

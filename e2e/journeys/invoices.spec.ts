@@ -36,7 +36,7 @@ async function enterRegistration(page: Page): Promise<void> {
 }
 
 /** Presses a button that opens a PDF in a new tab, and returns its text, which headless browsers do not show. */
-async function textOfDocument(page: Page, button: string): Promise<string> {
+async function openDocument(page: Page, button: string): Promise<string> {
   const documents = '**/api/documents/*';
   let pdf = new Uint8Array();
   await page.context().route(documents, async (route) => {
@@ -86,7 +86,7 @@ test('an admin enters the GSTIN, and the invoice of the next shipped order is li
   for (const text of ['Tax invoice', number, 'Asha Verma', '09 Uttar Pradesh', '₹548.00'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
   await expectAccessible(page, 'the invoices');
-  const text = await textOfDocument(page, `Open ${invoice}`);
+  const text = await openDocument(page, `Open ${invoice}`);
   for (const part of [
     'Tax invoice',
     invoice,

@@ -10,7 +10,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('a visitor personalises a mug, signs up when adding it to the cart, and orders it with cash on delivery', async ({
   page,
 }) => {
-  await page.goto('/robots.txt');
   const { _id } = await productNamed(page, MUG);
   await open(page, `/product/${_id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();

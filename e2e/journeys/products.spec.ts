@@ -118,7 +118,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
   expect(errors.filter((error) => !error.includes('400 (Bad Request)'))).toEqual([]);
 });
 
-test('staff arrange categories with the keyboard, and import a file of products', async ({ page }) => {
+test('staff arrange categories with the keyboard, and import products from a CSV file', async ({ page }) => {
   test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -3,7 +3,7 @@ import { parsePincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { TextField, TruckIcon } from '@chhapai/ui';
 import { formatDeliveryWindow } from './delivery-text';
-import { pincodesApi, rememberedPincode, rememberPincode } from './pincodes.api';
+import { pincodesApi, readRememberedPincode, rememberPincode } from './pincodes.api';
 import styles from './delivery-estimate.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './delivery-estimate.module.css';
  */
 export function DeliveryEstimate() {
   const [typed, setTyped] = useState('');
-  useEffect(() => setTyped(rememberedPincode()), []);
+  useEffect(() => setTyped(readRememberedPincode()), []);
   const pincode = parsePincode(typed);
   const { currentData: area, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
   const failure = pincode ? (error as HttpFailure | undefined) : undefined;

@@ -15,7 +15,7 @@ export const pincodesApi = api.injectEndpoints({
 const KEY = 'pincode';
 
 /** The PIN code the shopper entered last, on any page; empty if there is none or storage is blocked. */
-export function rememberedPincode(): string {
+export function readRememberedPincode(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {

@@ -10,7 +10,10 @@ export interface AuthActions {
   loginWithGoogle(credential: string): Promise<SessionUser>;
   /** Starts a session from a reply of the auth service, such as the reply to a second factor. */
   begin(reply: AuthReply): SessionUser;
-  /** Gets the user's current name, email address, role and avatar from the server; every open tab shows them. Never rejects. */
+  /**
+   * Renews the session, including the user's name, email address, role and avatar, in every open tab. Ends the session if the
+   * server refuses. Never rejects.
+   */
   renew(): Promise<unknown>;
   /** Ends the session here and on the server, shows a toast and navigates to /login. */
   logout(): void;

@@ -24,7 +24,10 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** Dispatched by the shell when a user signs in, and when the session ends or there is none. */
+/**
+ * Dispatched by the shell: `sessionStarted` when a session starts, is restored or is renewed, here or in another tab;
+ * `sessionEnded` when it ends or there is none.
+ */
 export const { sessionStarted, sessionEnded } = sessionSlice.actions;
 /** Select the session and its user, which is null for a visitor. */
 export const { selectSession, selectUser } = sessionSlice.selectors;

@@ -57,7 +57,7 @@ interface BuildSettings {
   federation?: FederationOptions;
   /** Entry of `service-worker.js`, which is built next to the browser files without shared modules. */
   serviceWorker?: string;
-  /** Modules that only the browser build resolves differently. */
+  /** Module aliases for the browser build only. */
   alias?: Record<string, string>;
   /** The chunk that contains the modules that the shell provides. */
   sharedChunk?: Record<string, { name: string; test: RegExp; enforce: boolean }>;

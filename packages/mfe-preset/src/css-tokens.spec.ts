@@ -11,7 +11,7 @@ it('finds the custom properties that style sheets define and use', () => {
   });
 });
 
-it('finds those inside functions and other custom properties', () => {
+it('finds custom properties inside functions and inside other custom properties', () => {
   const text = '.a { --b: calc(var(--space-2) * 2); border: 1px solid light-dark(VAR( --ink ), #fff) }';
   expect(tokensOf(text).used).toEqual(['--ink', '--space-2']);
 });

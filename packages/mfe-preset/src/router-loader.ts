@@ -3,7 +3,7 @@
  * that are not marked as free of side effects, and assigns names for developer tools to them; both keep a component and
  * everything it uses. A link also refers to prefetching, which throws in every mode but framework mode.
  */
-function withoutUnusedComponents(source: string): string {
+function makeTreeShakable(source: string): string {
   return source
     .replace(/^(var \w+ = )(?=\w+\.(?:memo|forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ ')
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
@@ -11,4 +11,4 @@ function withoutUnusedComponents(source: string): string {
 }
 
 // Rspack requires a default export.
-export { withoutUnusedComponents as default };
+export { makeTreeShakable as default };

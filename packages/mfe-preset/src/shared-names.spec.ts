@@ -71,7 +71,7 @@ it('lists what pages import under their original names, including pages for staf
   });
 });
 
-it('does not list what is imported but not used, only for its type, or by code that is removed', async () => {
+it('does not list imports that are unused, used only as types, or used only by removed code', async () => {
   write(
     'src/parts.tsx',
     `import { Widget } from '@chhapai/host-api';\nexport const used = 1;\nexport const unused = Widget;`,

@@ -38,6 +38,7 @@ const cases: [what: string, type: string, written: string][] = [
   ['functions with properties', '{ (a: string): 1; name2: string }', '{ (p0: string): 1; name2: string }'],
   ['index signatures and quoted names', 'Record<string, number> & { "a-b": 1 }', '{ [key: string]: number; "a-b": 1 }'],
   ['mapped types', 'Partial<Pick<Product, "id">>', '{ id?: string }'],
+  ['type parameters that refer to themselves', '<T extends { in: T }>(a: T) => void', '(p0: { in: any }) => void'],
   ['generics', 'Boxed<Boxed<1>>', '{ in: { in: 1 } }'],
   ['type parameters as their constraint', '<T extends string>(a: T) => T', '(p0: string) => string'],
   ['brands', 'string & { brand: "sku" }', 'string & { brand: "sku" }'],

@@ -15,7 +15,7 @@ export class TypeWriter {
 
   /** Writes out a type; `within` are the types that contain it. */
   write(type: ts.Type, within: readonly ts.Type[] = []): string {
-    const plain = this.writePlain(type);
+    const plain = this.writePlain(type, within);
     if (plain !== undefined) return plain;
     if (within.includes(type) || within.length > MAX_DEPTH) return 'any';
     const inside = [...within, type];
@@ -44,10 +44,10 @@ export class TypeWriter {
   }
 
   /** Writes out a type without parts of its own; undefined for an object, union or intersection. */
-  private writePlain(type: ts.Type): string | undefined {
+  private writePlain(type: ts.Type, within: readonly ts.Type[]): string | undefined {
     const { flags } = type;
     if (flags & ts.TypeFlags.Any) return 'any';
-    if (flags & ts.TypeFlags.TypeParameter) return this.writeTypeParameter(type);
+    if (flags & ts.TypeFlags.TypeParameter) return this.writeTypeParameter(type, within);
     if (flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
       return JSON.stringify((type as ts.LiteralType).value);
     }
@@ -59,9 +59,10 @@ export class TypeWriter {
     return isStructured ? undefined : this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   }
 
-  private writeTypeParameter(type: ts.Type): string {
+  private writeTypeParameter(type: ts.Type, within: readonly ts.Type[]): string {
     const constraint = this.checker.getBaseConstraintOfType(type);
-    return constraint && constraint !== type ? this.write(constraint, [type]) : 'any';
+    if (!constraint || constraint === type || within.includes(type)) return 'any';
+    return this.write(constraint, [...within, type]);
   }
 
   /** Writes out an array, tuple or iterable; undefined for other types. */

@@ -77,8 +77,8 @@ export async function replyOnce<Reply extends object>(
 }
 
 /**
- * The reply to an earlier request with the same key and content, if there was one. For work that must not even be checked
- * again.
+ * The reply to an earlier request with the same key and content, if there was one. Call it before checks that precede
+ * `replyOnce` and would refuse a repeated request.
  */
 export async function findReply<Reply extends object>(
   db: EntityManager,

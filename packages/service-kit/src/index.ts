@@ -12,6 +12,7 @@ export { AccessTokens, accessTokenParameters } from './access/access-tokens.js';
 export { remoteKeys, TokenRefused, TokenVerifier } from './access/token-verifier.js';
 export { AuthServiceGuard, serviceTokenParameters } from './access/service-calls.js';
 export { LoginRequired } from './access/access.errors.js';
+export { findBearerToken } from './access/bearer-token.js';
 export { AccessControl, claimsFrom } from './access/access-control.js';
 export { existing } from './access/existing.guard.js';
 export { SignedInPerson } from './access/signed-in-person.js';

@@ -71,7 +71,7 @@ describe('logging in', () => {
   });
 });
 
-describe('password guessing', () => {
+describe('login throttling', () => {
   it.each(['known', 'unknown'])('is blocked after ten failures, twice as long each time: %s address', async (kind) => {
     const email = `guess-${kind}@example.com`;
     if (kind === 'known') await auth.browser().post(authPaths.signup, { ...asha, email });

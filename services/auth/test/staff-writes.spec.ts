@@ -71,11 +71,15 @@ const writes: Record<string, () => Promise<Write>> = {
   },
 };
 
-/** Views that staff save for themselves concern nobody else. */
-const OWN = ['POST /api/admin/saved-views', 'PATCH /api/admin/saved-views/:id', 'DELETE /api/admin/saved-views/:id'];
+/** Not audited, because saved views concern only the person who saved them. */
+const UNAUDITED_ROUTES = [
+  'POST /api/admin/saved-views',
+  'PATCH /api/admin/saved-views/:id',
+  'DELETE /api/admin/saved-views/:id',
+];
 
 it('covers every route that lets staff change something', () => {
-  expect([...Object.keys(writes), ...OWN].toSorted()).toEqual(staffWriteRoutes(auth));
+  expect([...Object.keys(writes), ...UNAUDITED_ROUTES].toSorted()).toEqual(staffWriteRoutes(auth));
 });
 
 it.each(Object.keys(writes))('%s adds one entry to the audit log, or changes nothing if that fails', async (route) => {

@@ -5,7 +5,7 @@ import { eventually, startTestGateway, type TestGateway } from './support/test-g
 let gateway: TestGateway;
 const send = (path: string, address: string, init: RequestInit = {}) =>
   fetch(gateway.url + path, { ...init, headers: { 'x-forwarded-for': address } });
-const statuses = async (times: number, ...args: Parameters<typeof send>) => {
+const sendRepeatedly = async (times: number, ...args: Parameters<typeof send>) => {
   const responses = await Promise.all(Array.from({ length: times }, () => send(...args)));
   return responses.map((response) => response.status).sort();
 };
@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it('limits the requests of an IP address, with the time to retry', async () => {
-  expect(await statuses(25, '/api/orders', '203.0.113.1')).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+  expect(await sendRepeatedly(25, '/api/orders', '203.0.113.1')).toEqual([
+    ...Array(20).fill(200),
+    ...Array(5).fill(429),
+  ]);
   const response = await send('/api/cart', '203.0.113.1');
   expect(response.status).toBe(429);
   const wait = Number(response.headers.get('retry-after'));
@@ -45,9 +48,9 @@ it('does not limit other IP addresses, pages, pictures and files', async () => {
 it('counts login attempts separately, however the URL is encoded', async () => {
   const attempt = { method: 'POST', body: '{}' };
   const results = [
-    ...(await statuses(3, '/api/auth/login', '203.0.113.3', attempt)),
-    ...(await statuses(3, '/api/auth/lo%67in', '203.0.113.3', attempt)),
-    ...(await statuses(2, '/api/auth/signup', '203.0.113.3', attempt)),
+    ...(await sendRepeatedly(3, '/api/auth/login', '203.0.113.3', attempt)),
+    ...(await sendRepeatedly(3, '/api/auth/lo%67in', '203.0.113.3', attempt)),
+    ...(await sendRepeatedly(2, '/api/auth/signup', '203.0.113.3', attempt)),
   ];
   expect(results.filter((status) => status === 429)).toHaveLength(3);
   expect((await send('/api/auth/refresh', '203.0.113.3', attempt)).status).toBe(200);
@@ -59,13 +62,15 @@ it('counts a /64 network of IPv6 as one address', async () => {
   );
   expect(all.filter((response) => response.status === 429)).toHaveLength(5);
   expect((await send('/api/orders', '2001:db8:1:3::1')).status).toBe(200);
-  expect((await statuses(25, '/api/orders', '::ffff:203.0.113.9')).filter((status) => status === 429)).toHaveLength(5);
+  expect(
+    (await sendRepeatedly(25, '/api/orders', '::ffff:203.0.113.9')).filter((status) => status === 429),
+  ).toHaveLength(5);
   expect((await send('/api/orders', '203.0.113.9')).status).toBe(429);
 });
 
 it.each(['/api/auth/signup', '/api/enquiries'])('limits %s of an IP address per hour, not per minute', async (path) => {
   const address = `203.0.113.${path.length}`;
-  expect(await statuses(4, path, address, { method: 'POST', body: '{}' })).toEqual([200, 200, 200, 429]);
+  expect(await sendRepeatedly(4, path, address, { method: 'POST', body: '{}' })).toEqual([200, 200, 200, 429]);
   const { headers } = await send(path, address, { method: 'POST', body: '{}' });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
   expect((await send('/api/products', address)).status).toBe(200);
@@ -74,8 +79,8 @@ it.each(['/api/auth/signup', '/api/enquiries'])('limits %s of an IP address per 
 it('counts enquiries and requests to be notified together', async () => {
   const body = { method: 'POST', body: '{}' };
   const results = [
-    ...(await statuses(2, '/api/enquiries', '203.0.113.40', body)),
-    ...(await statuses(2, '/api/notify', '203.0.113.40', body)),
+    ...(await sendRepeatedly(2, '/api/enquiries', '203.0.113.40', body)),
+    ...(await sendRepeatedly(2, '/api/notify', '203.0.113.40', body)),
   ];
   expect(results.sort()).toEqual([200, 200, 200, 429]);
 });

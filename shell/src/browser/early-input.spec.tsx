@@ -32,7 +32,7 @@ it('replays what was entered before hydration, and only then presses the button'
   expect(quantity.value).toBe('250');
 });
 
-it('fills in fields again that React replaced, because an extension had changed the page', async () => {
+it('refills fields that React replaced because an extension had changed the page', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Login />);
   const filled = container.querySelector('input')!;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { accountPaths, authPaths, savedAddressPaths, type AuthReply } from '@chhapai/contracts';
 
-/** Somebody who calls the shop. */
+/** A person who sends requests to the shop. */
 export interface Caller {
   name: string;
-  /** Texts that only this person and staff may read. */
+  /** Strings that only this person and staff may read. */
   secrets: readonly string[];
   isStaff: boolean;
   headers(): Record<string, string>;

@@ -45,7 +45,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-const errorCodeOf = (url: string, sql: string) =>
+const findErrorCode = (url: string, sql: string) =>
   query(url, sql).then(
     () => undefined,
     ({ code }: { code?: string }) => code,
@@ -57,7 +57,7 @@ const withUser = (url: string, username: string, password: string) =>
 const databaseOf = (service: ServiceName) => `chhapai_${service}`;
 
 /** The names of objects in a database that do not belong to the current user, except for those of extensions. */
-const foreignObjects = (url: string) =>
+const findForeignObjects = (url: string) =>
   query(
     url,
     `SELECT relname AS name FROM pg_class WHERE oid >= 16384 AND pg_get_userbyid(relowner) <> current_user
@@ -103,8 +103,8 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       ]);
       for (const other of SERVICES.filter((name) => name !== service)) {
         const url = Object.assign(new URL(urls[service]), { pathname: databaseOf(other) }).href;
-        expect(await errorCodeOf(url, 'SELECT 1')).toBe(NOT_PERMITTED);
-        expect(await errorCodeOf(urls[service], `SET ROLE ${databaseOf(other)}`)).toBe(NOT_PERMITTED);
+        expect(await findErrorCode(url, 'SELECT 1')).toBe(NOT_PERMITTED);
+        expect(await findErrorCode(urls[service], `SET ROLE ${databaseOf(other)}`)).toBe(NOT_PERMITTED);
       }
       for (const sql of [
         "SELECT pg_read_file('postgresql.conf')",
@@ -114,7 +114,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
         'SELECT * FROM pg_authid',
         'ALTER SYSTEM SET fsync = off',
       ])
-        expect([sql, await errorCodeOf(urls[service], sql)]).toEqual([sql, NOT_PERMITTED]);
+        expect([sql, await findErrorCode(urls[service], sql)]).toEqual([sql, NOT_PERMITTED]);
     }
     expect(new Set(SERVICES.map((service) => new URL(urls[service]).password)).size).toBe(4);
     expect(warnings).toEqual([]);
@@ -125,20 +125,20 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     expect(await openDatabases(postgres.url('postgres'), SERVICES, warn)).toEqual(urls);
     for (const service of SERVICES) {
       expect(await query(urls[service], 'SELECT FROM migrations')).not.toEqual([]);
-      expect(await foreignObjects(urls[service])).toEqual([]);
+      expect(await findForeignObjects(urls[service])).toEqual([]);
     }
   });
 
-  it('get the passwords that docker-compose.yml sets, and those of npm start again', async () => {
+  it('get the passwords set in docker-compose.yml, and their own again at the next npm start', async () => {
     const program = join(root, 'tools/launcher/dist/provision-databases.main.js');
     const names = SERVICES.map((service) => `${service.toUpperCase()}_DATABASE_URL`);
     const composed = SERVICES.map((service) => withUser(urls[service], databaseOf(service), 'composed'));
     const variables = Object.fromEntries(names.map((name, index) => [name, composed[index]]));
     await run(process.execPath, [program], { env: { ...variables, DATABASE_URL: postgres.url('postgres') } });
-    for (const url of composed) expect(await errorCodeOf(url, 'SELECT 1')).toBeUndefined();
-    expect(await errorCodeOf(urls.auth, 'SELECT 1')).toBe('28P01');
+    for (const url of composed) expect(await findErrorCode(url, 'SELECT 1')).toBeUndefined();
+    expect(await findErrorCode(urls.auth, 'SELECT 1')).toBe('28P01');
     expect(await openDatabases(postgres.url('postgres'), SERVICES, warn)).toEqual(urls);
-    expect(await errorCodeOf(urls.auth, 'SELECT 1')).toBeUndefined();
+    expect(await findErrorCode(urls.auth, 'SELECT 1')).toBeUndefined();
   });
 
   it('are handed over in a data folder of an earlier version, in which everything belongs to the superuser', async () => {
@@ -157,7 +157,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
           'SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
         );
         expect(users).toEqual([{ usename: databaseOf(service) }]);
-        expect(await foreignObjects(`${server}?options=-c%20role%3D${databaseOf(service)}`)).toEqual([]);
+        expect(await findForeignObjects(`${server}?options=-c%20role%3D${databaseOf(service)}`)).toEqual([]);
       }
       const job = `SELECT graphile_worker.add_job('nothing')`;
       const commerce = runningServerUrl(join(dataDir, 'postgres'), databaseOf('commerce'))!;
@@ -177,10 +177,10 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       await migrate(service, withUser(postgres.url(databaseOf(service)), 'shop', 'press'));
     }
     urls = await openDatabases(server, SERVICES, warn);
-    for (const service of SERVICES) expect(await foreignObjects(urls[service])).toEqual([]);
+    for (const service of SERVICES) expect(await findForeignObjects(urls[service])).toEqual([]);
     await Promise.all(SERVICES.map((service) => migrate(service, urls[service])));
     const chat = Object.assign(new URL(urls.chat), { pathname: databaseOf('auth') }).href;
-    expect(await errorCodeOf(chat, 'SELECT 1')).toBe(NOT_PERMITTED);
+    expect(await findErrorCode(chat, 'SELECT 1')).toBe(NOT_PERMITTED);
     expect(await openDatabases(server, SERVICES, warn)).toEqual(urls);
     expect(warnings).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       const urlOf = (user: ServiceName, database: ServiceName) =>
         withUser(server.url(databaseOf(database)), databaseOf(user), 'press');
       await migrate('chat', withUser(server.url(databaseOf('chat')), 'chhapai', 'press'));
-      expect(await errorCodeOf(urlOf('auth', 'chat'), 'SELECT 1')).toBeUndefined();
+      expect(await findErrorCode(urlOf('auth', 'chat'), 'SELECT 1')).toBeUndefined();
 
       const rules = readFileSync(join(root, 'deploy/kubernetes/base/database.yaml'), 'utf8').matchAll(
         /^ +- (host .*)$/gm,
@@ -207,7 +207,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       const hba = join(clusterFolder, 'data/pg_hba.conf');
       writeFileSync(hba, [...[...rules].map(([, rule]) => rule), readFileSync(hba, 'utf8')].join('\n'));
       await query(admin, 'SELECT pg_reload_conf()');
-      await expect.poll(() => errorCodeOf(urlOf('auth', 'chat'), 'SELECT 1')).toBe('28000');
+      await expect.poll(() => findErrorCode(urlOf('auth', 'chat'), 'SELECT 1')).toBe('28000');
 
       const commands = readFileSync(join(root, 'docs/deployment.md'), 'utf8').matchAll(
         /-c "((?:GRANT|REASSIGN|ALTER) [^"]+)"/g,
@@ -217,7 +217,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       for (const service of SERVICES)
         for (const statement of statements)
           await query(server.url(databaseOf(service)), statement.replaceAll('$name', service));
-      for (const service of SERVICES) expect(await foreignObjects(urlOf(service, service))).toEqual([]);
+      for (const service of SERVICES) expect(await findForeignObjects(urlOf(service, service))).toEqual([]);
       expect(await query(urlOf('chat', 'chat'), 'SELECT FROM migrations')).not.toEqual([]);
       // Pods of the previous version still add jobs.
       const before = withUser(server.url(databaseOf('chat')), 'chhapai', 'press');

@@ -10,7 +10,7 @@ import {
 import { Button, InkHeading, Notice, RadioCards, Sheet } from '@chhapai/ui';
 import { AddressFields } from '../../address/address-fields';
 import { lineProblem } from '../../cart/line-stock.rules';
-import { rememberedPincode } from '../../delivery/pincodes.api';
+import { readRememberedPincode } from '../../delivery/pincodes.api';
 import { usePincode } from '../../address/use-pincode';
 import { useDraft } from '../../use-draft';
 import {
@@ -141,5 +141,5 @@ function withAddress(draft: CheckoutDraft, saved: SavedAddress | undefined, user
 function withPincode(draft: CheckoutDraft): CheckoutDraft {
   const { address } = draft;
   if (!isIndian(address) || address.postalCode.trim() !== '') return draft;
-  return { ...draft, address: { ...address, postalCode: rememberedPincode() } };
+  return { ...draft, address: { ...address, postalCode: readRememberedPincode() } };
 }

@@ -49,7 +49,7 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
           >
             Confirm order
           </Button>
-          <p className={styles.quiet}>Is something wrong? Then don’t confirm it: we’ll call you before we print.</p>
+          <p className={styles.quiet}>Something wrong? Don’t confirm the order. We’ll call you before we print it.</p>
         </>
       )}
     </Sheet>

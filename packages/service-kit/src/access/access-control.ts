@@ -2,6 +2,7 @@ import { isPermitted, type AccessClaims, type Permission, type Role, type Sessio
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { findBearerToken } from './bearer-token.js';
 import { AccessTokens } from './access-tokens.js';
 import { Forbidden, LoginRequired, RoleChanged, SecondFactorSetupRequired, TokenExpired } from './access.errors.js';
 import { SessionStates } from './session-states.js';
@@ -85,7 +86,7 @@ export function claimsFrom(context: ExecutionContext): AccessClaims {
 }
 
 function bearerToken(request: FastifyRequest): string {
-  const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = findBearerToken(request);
   if (!token) throw new LoginRequired();
   return token;
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ENV, type ServiceEnv } from '../env.js';
 import { accessTokenParameters } from './access-tokens.js';
 import { Forbidden, LoginRequired } from './access.errors.js';
+import { findBearerToken } from './bearer-token.js';
 import { remoteKeys, TokenRefused, TokenVerifier } from './token-verifier.js';
 
 /** Issuer, audience and signature algorithm of the auth service's tokens for calls to other services. They last a minute. */
@@ -25,13 +26,13 @@ export class AuthServiceGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { headers, params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const token = findBearerToken(request);
     if (!token || !this.verifier) throw new LoginRequired();
     const { sub } = await this.verifier.verify(token).catch((error: unknown) => {
       throw error instanceof TokenRefused ? new LoginRequired() : error;
     });
-    if (sub !== params.id) throw new Forbidden();
+    if (sub !== request.params.id) throw new Forbidden();
     return true;
   }
 }

@@ -2,6 +2,7 @@ import type { AccessClaims } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens } from './access-tokens.js';
+import { findBearerToken } from './bearer-token.js';
 
 /** Identifies the person who calls a public route, if they are signed in. Modules with such routes provide it. */
 @Injectable()
@@ -14,8 +15,8 @@ export class SignedInPerson {
   }
 
   /** Like `read`, but returns all claims of the token. */
-  async readClaims({ headers }: FastifyRequest): Promise<AccessClaims | undefined> {
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  async readClaims(request: FastifyRequest): Promise<AccessClaims | undefined> {
+    const token = findBearerToken(request);
     return token === undefined ? undefined : this.tokens.verify(token).catch(() => undefined);
   }
 }

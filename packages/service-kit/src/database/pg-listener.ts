@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** Callbacks of a subscription. They never overlap. If one fails, the connection is closed and reopened. */
+/** Callbacks of a subscription. Those of one connection run one at a time. If one fails, the connection is closed and reopened. */
 export interface ListenHandlers {
   /**
    * Called after every connect, including the first. Reload here, because notifications sent while there was no connection were
@@ -18,7 +18,7 @@ export interface ListenHandlers {
   onConnect?(): void | Promise<void>;
   /** Called after a notification. Several notifications that arrive while a callback runs cause one more call. */
   onNotify(): void | Promise<void>;
-  /** Called after a connection was lost or could not be opened. */
+  /** Called after a connection was lost or could not be opened, possibly while another callback is still running. */
   onDisconnect?(error: unknown): void;
 }
 
@@ -45,7 +45,7 @@ export class PgListener implements OnApplicationShutdown {
     while (!signal.aborted) {
       const error = await this.listen(channel, handlers, () => (retryMs = FIRST_RETRY_MS));
       if (signal.aborted) return;
-      this.logger.warn(`Lost the connection that listens on ${channel}: ${String(error)}`);
+      this.logger.warn(`Listening on ${channel} failed, retrying in ${retryMs} ms: ${String(error)}`);
       handlers.onDisconnect?.(error);
       await sleep(retryMs, undefined, { signal }).catch(() => undefined);
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
@@ -56,8 +56,9 @@ export class PgListener implements OnApplicationShutdown {
   private async listen(channel: string, handlers: ListenHandlers, onListening: () => void): Promise<unknown> {
     const client = this.newClient(channel);
     let heartbeat: NodeJS.Timeout | undefined;
+    const finished = new AbortController();
     const ended = new Promise((resolve) => {
-      this.stopping.signal.addEventListener('abort', resolve, { once: true });
+      this.stopping.signal.addEventListener('abort', resolve, { signal: finished.signal });
       client.on('error', resolve);
       client.on('end', () => resolve(new Error('The connection was closed')));
       heartbeat = setInterval(() => void client.query('SELECT 1').catch(resolve), HEARTBEAT_MS);
@@ -82,6 +83,7 @@ export class PgListener implements OnApplicationShutdown {
     try {
       return await ended;
     } finally {
+      finished.abort();
       clearInterval(heartbeat);
       client.end().catch(() => undefined);
     }

@@ -14,11 +14,11 @@ export async function stopOrphan(dataFolder: string): Promise<void> {
   if (!existsSync(pidFile) || !existsSync('/proc/self/comm')) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
 
-  if (serverProcesses(dataFolder).includes(pid)) process.kill(pid, 'SIGINT');
+  if (serverProcesses(dataFolder).includes(pid)) signalProcess(pid, 'SIGINT');
   for (const deadline = Date.now() + FAST_SHUTDOWN_MS; ; await sleep(20)) {
     const running = serverProcesses(dataFolder);
     if (running.length === 0) break;
-    if (Date.now() > deadline) running.forEach((serverPid) => process.kill(serverPid, 'SIGKILL'));
+    if (Date.now() > deadline) running.forEach((serverPid) => signalProcess(serverPid, 'SIGKILL'));
   }
   if (isPidInUse(pid)) rmSync(pidFile, { force: true });
 }
@@ -37,6 +37,15 @@ function isServerOf(pid: string, dataFolder: string): boolean {
     );
   } catch {
     return false;
+  }
+}
+
+/** Does nothing if the process has ended since it was listed. */
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'mfe-designs': '/corel',
 };
 
-/** A loader that never settles. The gateway does not report pages that ran out of time. */
+/** A loader that never settles. The gateway reports a thread that hangs, but not a page that is only waiting when its time runs out. */
 export const NEVER = 'await new Promise(() => undefined)';
 
 /** A failure of an app's code, or of its file after publishing. */
@@ -35,18 +35,18 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>, re
     );
     healthy = Object.fromEntries(apps.map((app) => [app.record.app, app]));
     await gateway.putLive(await readRealShell(), ...apps);
-    for (const app of Object.keys(PAGES)) await eventually(async () => (await headingOf(app)) === 'is well');
+    for (const app of Object.keys(PAGES)) await eventually(async () => (await fetchHeading(app)) === 'is well');
   });
   afterAll(() => gateway.close());
 
-  async function pageOf(app: string) {
+  async function fetchPage(app: string) {
     const response = await fetch(gateway.url + PAGES[app]);
     return { status: response.status, release: response.headers.get('x-release'), html: await response.text() };
   }
 
   /** The heading of the app's page, without the app's name. */
-  async function headingOf(app: string): Promise<string | undefined> {
-    return new RegExp(`<h1>${app} (.*?)</h1>`).exec((await pageOf(app)).html)?.[1];
+  async function fetchHeading(app: string): Promise<string | undefined> {
+    return new RegExp(`<h1>${app} (.*?)</h1>`).exec((await fetchPage(app)).html)?.[1];
   }
 
   /** The app broken by the previous case. It is restored together with the next failure, so that each case waits only once. */
@@ -59,18 +59,18 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>, re
       const code = typeof failure === 'function' ? {} : failure;
       const broken = await buildSmallApp({ app, route: PAGES[app]!, word: 'is broken', ...code });
       if (typeof failure === 'function') await failure(join(broken.folder, 'dist/node/app.cjs'));
-      // Waits with an app that also worked before the change, because the broken one may be slow to respond.
+      // Polls an app that also worked before the change, because the broken one may respond slowly.
       const probe = others.find((other) => other !== previous)!;
       await gateway.putLive(...restored(), broken);
       previous = app;
-      await eventually(async () => (await pageOf(probe)).release?.includes(broken.record.version) ?? false);
+      await eventually(async () => (await fetchPage(probe)).release?.includes(broken.record.version) ?? false);
       reported.mockClear();
 
-      const [page, ...beside] = await Promise.all([pageOf(app), ...others.map(headingOf)]);
+      const [page, ...beside] = await Promise.all([fetchPage(app), ...others.map(fetchHeading)]);
       expect(page.html.includes(`<h1>${app} `)).toBe(false);
       expect(/This part of the shop is not available right now|id="page-snapshot"/.test(page.html)).toBe(true);
       expect(beside).toEqual(others.map(() => 'is well'));
-      expect(await Promise.all(others.map(headingOf))).toEqual(others.map(() => 'is well'));
+      expect(await Promise.all(others.map(fetchHeading))).toEqual(others.map(() => 'is well'));
       if (code.loader !== NEVER) {
         expect(reported).toHaveBeenCalledWith(expect.objectContaining({ app, version: broken.record.version }));
       }
@@ -79,6 +79,6 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>, re
 
   it('works again once the last broken app is replaced', async () => {
     await gateway.putLive(...restored());
-    await eventually(async () => (await headingOf(previous!)) === 'is well');
+    await eventually(async () => (await fetchHeading(previous!)) === 'is well');
   });
 }

@@ -19,7 +19,7 @@ import { SessionsService } from '../sessions/sessions.module.js';
 import { AccountChanged, LastAdmin } from './account.errors.js';
 import { ProvePassword } from './prove-password.js';
 
-const MAILS_PER_HOUR = 5;
+const EMAILS_PER_HOUR = 5;
 
 /** Jobs that administrators ran again may have the address in their arguments or errors. $1 email address. */
 const maskAudit = `
@@ -52,19 +52,19 @@ export class AccountService {
     const { email, password } = change;
     const isNewEmail = email !== undefined && email !== seen.email;
     if (isNewEmail) {
-      await this.limits.count(`change-email ${id}`, MAILS_PER_HOUR);
+      await this.limits.count(`change-email ${id}`, EMAILS_PER_HOUR);
       await this.takenAddresses.limit(network, async () => {
         if (await this.accounts.findByEmail(email)) throw new EmailTaken();
       });
     }
-    const isProven = isNewEmail && password !== undefined && seen.emailVerifiedAt === null && hasPassword(seen);
-    if (isProven) await this.provePassword.execute(seen, password, 'password');
+    const isOwnerVerified = isNewEmail && password !== undefined && seen.emailVerifiedAt === null && hasPassword(seen);
+    if (isOwnerVerified) await this.provePassword.execute(seen, password, 'password');
     return this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, id);
       if (account.version !== version) throw toAccountChanged(account, change);
       if (change.name !== undefined) account.name = change.name;
       if (change.avatar === '') await this.avatars.remove(tx, account);
-      if (email !== undefined) await this.setPendingEmail(tx, account, isNewEmail ? email : null, isProven);
+      if (email !== undefined) await this.setPendingEmail(tx, account, isNewEmail ? email : null, isOwnerVerified);
       account.version++;
       return accountView(await tx.save(account));
     });
@@ -78,19 +78,19 @@ export class AccountService {
     tx: EntityManager,
     account: AccountEntity,
     email: string | null,
-    isProven: boolean,
+    isOwnerVerified: boolean,
   ): Promise<void> {
     await this.links.revoke(tx, account.id, ['leave-email', 'adopt-email']);
     account.pendingEmail = email;
     account.pendingEmailAt = email === null ? null : new Date();
     if (email === null) return;
-    if (isProven) await this.links.storeOpened(tx, { accountId: account.id, purpose: 'leave-email', email });
-    for (const job of [...(isProven ? [] : ['email_change.leave']), 'email_change.adopt']) {
+    if (isOwnerVerified) await this.links.storeOpened(tx, { accountId: account.id, purpose: 'leave-email', email });
+    for (const job of [...(isOwnerVerified ? [] : ['email_change.leave']), 'email_change.adopt']) {
       await tx.query('SELECT graphile_worker.add_job($1, $2)', [job, { accountId: account.id }]);
     }
   }
 
-  /** Ends all other sessions, and the account's links to choose a password. */
+  /** Also ends all other sessions and revokes the account's password-reset links. */
   async changePassword({ sub: id, sid }: AccessClaims, { current, password }: ChangePasswordBody): Promise<void> {
     const seen = await this.getAccount(id);
     await this.provePassword.execute(seen, current, 'current');
@@ -128,7 +128,7 @@ export class AccountService {
   async sendVerification(id: string): Promise<void> {
     const { emailVerifiedAt } = await this.getAccount(id);
     if (emailVerifiedAt) return;
-    await this.limits.count(`verify-email ${id}`, MAILS_PER_HOUR);
+    await this.limits.count(`verify-email ${id}`, EMAILS_PER_HOUR);
     await this.dataSource.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: id }]);
   }
 

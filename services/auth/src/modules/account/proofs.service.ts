@@ -16,7 +16,7 @@ import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
 
 /** Higher for an IP address, because many people may share it. */
-const MAILS_PER_HOUR = { email: 5, ipAddress: 100 };
+const EMAILS_PER_HOUR = { email: 5, ipAddress: 100 };
 
 /** Changes to accounts by people who prove their identity with a link in an email. They need not be signed in. */
 @Injectable()
@@ -33,8 +33,8 @@ export class ProofsService {
 
   /** A job finds out whether there is such an account, so that neither the reply nor its timing reveals it. */
   async forgotPassword(email: string, ipAddress: string): Promise<void> {
-    await this.limits.count(`forgot-password from ${ipAddress}`, MAILS_PER_HOUR.ipAddress);
-    await this.limits.count(`forgot-password ${email}`, MAILS_PER_HOUR.email);
+    await this.limits.count(`forgot-password from ${ipAddress}`, EMAILS_PER_HOUR.ipAddress);
+    await this.limits.count(`forgot-password ${email}`, EMAILS_PER_HOUR.email);
     await this.dataSource.query(`SELECT graphile_worker.add_job('password.forgotten', $1)`, [{ email }]);
   }
 

@@ -39,7 +39,7 @@ export class EmailTaken extends DomainError {
 }
 
 /** A person as Google describes them, with a verified email address. */
-export interface GoogleOwner {
+export interface GoogleUser {
   subject: string;
   name: string;
   email: string;
@@ -99,7 +99,7 @@ export class AccountsService {
   ): Promise<AccountView> {
     const account = tx.create(AccountEntity, { ...details, role: 'customer', avatar: '' });
     const insert = tx.createQueryBuilder().insert().into(AccountEntity).values(account);
-    // Ignores a conflict, because PostgreSQL would log the error.
+    // Checks for a missing row instead of catching a constraint violation, which PostgreSQL would log as an error.
     const { raw } = await insert.orIgnore().returning('id').execute();
     if ((raw as unknown[]).length === 0) throw new EmailTaken();
     return account;
@@ -124,7 +124,7 @@ export class AccountsService {
    */
   async createOrLink(
     tx: EntityManager,
-    { name, email, subject, picture }: GoogleOwner,
+    { name, email, subject, picture }: GoogleUser,
   ): Promise<LinkedAccount | undefined> {
     try {
       const rows: LinkedAccount[] = await tx.query(createOrLinkGoogleAccount, [name, email, subject, picture]);

@@ -32,7 +32,10 @@ export class AvatarsService {
     return this.avatars.findOneBy({ name });
   }
 
-  /** Replaces the picture of an account. Throws `UploadRefused`, `UploadTooLarge` or the errors of `FileScanner.scan`. */
+  /**
+   * Replaces the picture of an account. Throws `InvalidRequest`, `UploadRefused`, `UploadTooLarge`, `LoginRequired` or the errors
+   * of `FileScanner.scan`.
+   */
   async replace(accountId: string, part: ReceivedPart): Promise<AccountEntity> {
     const square = readSquare(part.fields);
     const file = await readAll(part);

@@ -23,7 +23,7 @@ export class SecondFactorWrong extends DomainError {
 }
 
 /** The request must contain a code. */
-export class SecondFactorMissing extends InvalidRequest {
+export class SecondFactorCodeMissing extends InvalidRequest {
   constructor() {
     const message = 'Enter a code from your authenticator app, or a recovery code';
     super(message, [{ field: 'code', message }]);

@@ -10,7 +10,7 @@ import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryCodeHash
 import { RecoveryCodeEntity, SecondFactorChallengeEntity, SecondFactorEntity } from './second-factor.entities.js';
 import {
   ChallengeEnded,
-  SecondFactorMissing,
+  SecondFactorCodeMissing,
   SecondFactorOff,
   SecondFactorOn,
   SecondFactorWrong,
@@ -110,7 +110,7 @@ export class SecondFactorService {
    */
   async renewCodes({ id, secondFactorAt }: AccountEntity, code: string | undefined): Promise<string[]> {
     if (!secondFactorAt) throw new SecondFactorOff();
-    if (!code) throw new SecondFactorMissing();
+    if (!code) throw new SecondFactorCodeMissing();
     await this.prove({ id, secondFactorAt }, code);
     return this.dataSource.transaction((tx) => this.storeNewCodes(tx, id));
   }

@@ -2,14 +2,14 @@ import { PassThrough } from 'node:stream';
 import type { ConversationEvent } from '@chhapai/contracts';
 import type { ConversationEventEntity } from './conversation-event.entity.js';
 
-/** Proxies and browsers notice a dead connection by the missing heartbeat. */
+/** Keeps proxies from closing an idle stream, and lets the client detect a dead one. */
 const HEARTBEAT_MS = 15_000;
 /** A client that falls this many bytes behind is disconnected. It resumes where it stopped. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /**
- * One open stream of events. `confirmAccess` throws when the session has ended or the role was taken away. It is called before
- * each text is sent, including the heartbeat.
+ * One open stream of events. `confirmAccess` throws when the access token has expired, the session has ended or the role was
+ * taken away. It is called before each batch of events and each heartbeat.
  */
 export class EventStream {
   readonly body = new PassThrough();

@@ -36,8 +36,8 @@ describe('parseSearch', () => {
   });
 
   it('adds the words that sound like one in Devanagari, with their synonyms', () => {
-    const alikes = new Map([['कप', ['cup']]]);
-    expect(parseSearch('कप', synonyms, alikes)).toEqual([{ typed: 'कप', means: ['कप', 'cup', 'mug'] }]);
+    const soundAlikes = new Map([['कप', ['cup']]]);
+    expect(parseSearch('कप', synonyms, soundAlikes)).toEqual([{ typed: 'कप', means: ['कप', 'cup', 'mug'] }]);
   });
 
   it('finds the singular and its synonyms', () => {

@@ -1,13 +1,13 @@
-/** A word or phrase of a search, and the words that products may have instead. */
+/** A word or phrase of a search, and the words that match it in a product; a single word also matches itself. */
 export interface SearchTerm {
   typed: string;
   means: string[];
 }
 
-/** From a normalised word or phrase to the words it stands for; none for a word to ignore. */
+/** Maps a normalised word or phrase to the words it stands for; an empty list marks a word that searches ignore. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** From a word in Devanagari to the words in Latin letters that sound like it. */
+/** Maps a word in Devanagari to the words in Latin letters that sound like it. */
 export type SoundAlikes = ReadonlyMap<string, readonly string[]>;
 
 /** Which products a search finds and how well they match, as tsqueries. */
@@ -38,16 +38,20 @@ export function normalWords(text: string): string[] {
   return plain.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-const NO_ALIKES: SoundAlikes = new Map();
+const NO_SOUND_ALIKES: SoundAlikes = new Map();
 
 /** The terms of a search, preferring the longest phrases with synonyms. Ignored words count only if there are no others. */
-export function parseSearch(text: string, synonyms: Synonyms, alikes: SoundAlikes = NO_ALIKES): SearchTerm[] {
+export function parseSearch(
+  text: string,
+  synonyms: Synonyms,
+  soundAlikes: SoundAlikes = NO_SOUND_ALIKES,
+): SearchTerm[] {
   const words = normalWords(text);
   const terms: SearchTerm[] = [];
   for (let index = 0; index < words.length;) {
     const length = phraseLength(words, index, synonyms);
     const typed = words.slice(index, index + length).join(' ');
-    terms.push(length === 1 ? wordTerm(typed, synonyms, alikes) : { typed, means: [...synonyms.get(typed)!] });
+    terms.push(length === 1 ? wordTerm(typed, synonyms, soundAlikes) : { typed, means: [...synonyms.get(typed)!] });
     index += length;
   }
   const meaningful = terms.filter(({ means }) => means.length > 0);
@@ -64,8 +68,8 @@ function phraseLength(words: readonly string[], index: number, synonyms: Synonym
 }
 
 /** A word means itself, its singular, words in Latin letters that sound like it, and their synonyms. */
-function wordTerm(typed: string, synonyms: Synonyms, alikes: SoundAlikes): SearchTerm {
-  const forms = [typed, ...singulars(typed), ...(alikes.get(typed) ?? [])];
+function wordTerm(typed: string, synonyms: Synonyms, soundAlikes: SoundAlikes): SearchTerm {
+  const forms = [typed, ...singulars(typed), ...(soundAlikes.get(typed) ?? [])];
   const synonymsOfForms = forms.flatMap((form) => synonyms.get(form) ?? []);
   const isIgnored = synonyms.get(typed)?.length === 0;
   return { typed, means: isIgnored ? [] : [...new Set([...forms, ...synonymsOfForms])] };

@@ -128,7 +128,7 @@ export class RenderThread {
   private fail(reason: string, isIntended = false): void {
     if (this.loss) return;
     const job = this.pages.get(this.progress.page)?.job;
-    const app = this.set.bundles[this.progress.loading - 1]?.app;
+    const app = this.set.bundles[this.progress.loadingBundle - 1]?.app;
     this.loss = new ThreadLost(reason, { job, app }, isIntended);
     clearTimeout(this.startTimer);
     this.watchdog.stop();

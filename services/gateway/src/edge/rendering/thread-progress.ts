@@ -30,11 +30,11 @@ export class ThreadProgress {
   }
 
   /** The position, from 1, of the bundle that is being evaluated, or 0. */
-  get loading(): number {
+  get loadingBundle(): number {
     return Atomics.load(this.cells, LOADING);
   }
 
-  set loading(position: number) {
+  set loadingBundle(position: number) {
     Atomics.store(this.cells, LOADING, position);
   }
 }

@@ -27,7 +27,7 @@ export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): stri
   if (canary.failed < MIN_FAILED || live.visitors === 0 || !isWorse(canary, live)) return undefined;
   const probability = probabilityByChance(canary, live);
   if (probability >= MAX_PROBABILITY) return undefined;
-  return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance, that happens once in ${frequency(probability)}`;
+  return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance, that happens ${frequency(probability)}`;
 }
 
 /** The probability that this many failures fall on `one` by chance: Fisher's exact test, reliable for few visitors. */
@@ -46,7 +46,8 @@ const isWorse = (canary: FailureCounts, live: FailureCounts) =>
   canary.failed * live.visitors > live.failed * canary.visitors;
 
 function frequency(probability: number): string {
-  return probability < 1e-9 ? 'a billion cases' : `${Math.round(1 / probability).toLocaleString('en-IN')} cases`;
+  if (probability < 1e-9) return 'less than once in a billion cases';
+  return `once in ${Math.round(1 / probability).toLocaleString('en-IN')} cases`;
 }
 
 function logChoose(n: number, k: number): number {
@@ -54,7 +55,7 @@ function logChoose(n: number, k: number): number {
   return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 }
 
-/** Stirling's series, which is exact to twelve digits for numbers from ten upwards. */
+/** Stirling's series, accurate to eleven digits for n ≥ 10. */
 function logFactorial(n: number): number {
   if (n < 10) return Math.log([1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880][n] ?? NaN);
   return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
@@ -62,7 +63,7 @@ function logFactorial(n: number): number {
 
 /** How long a visitor of a live release counts. */
 export const LIVE_MINUTES = 10;
-/** From fewer networks, failures may be those of a single person or place. */
+/** With fewer failed visitors, of whom each network counts once, a single person or place may be the cause. */
 const MIN_ALARMING = 10;
 /** A browser extension or one broken browser never affects that many. */
 const FAILING_SHARE = 0.5;

@@ -58,8 +58,8 @@ export interface StaffChangeRequest extends StaffRequest {
 }
 
 /**
- * Changes by admins. They are the same changes as teams make, but once per idempotency key, and only to the state that the
- * admin has seen.
+ * Changes by admins. They are the same changes that teams make, but each is applied once per idempotency key, and only to the
+ * state that the admin has seen.
  */
 @Injectable()
 export class StaffChangesService {

@@ -1,5 +1,5 @@
 import type { TokenAction } from '@chhapai/contracts';
-import { GuardedBy } from '@chhapai/service-kit';
+import { findBearerToken, GuardedBy } from '@chhapai/service-kit';
 import {
   applyDecorators,
   createParamDecorator,
@@ -51,7 +51,7 @@ export const CurrentTeam = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 function bearerToken(request: FastifyRequest): string {
-  const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = findBearerToken(request);
   if (!token) throw new TokenRequired();
   return token;
 }

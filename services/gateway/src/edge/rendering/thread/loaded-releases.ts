@@ -59,7 +59,11 @@ export class LoadedReleases {
     const bundle: ThreadBundle | undefined = this.set.bundles[index];
     if (!bundle || name === SHELL) throw new Error('it has no release in this set');
     if (this.set.excluded.includes(name)) throw new Error('it crashed the thread when it was loaded before');
-    return loadBundle(bundle, this.shell.shared, (isRunning) => (this.progress.loading = isRunning ? index + 1 : 0));
+    return loadBundle(
+      bundle,
+      this.shell.shared,
+      (isRunning) => (this.progress.loadingBundle = isRunning ? index + 1 : 0),
+    );
   }
 }
 
