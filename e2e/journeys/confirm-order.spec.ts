@@ -25,7 +25,7 @@ const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm 
 const statusOf = async ({ id }: PlacedOrder) =>
   (await queryCommerceDatabase<{ status: string }>('SELECT status FROM orders WHERE id = $1', [id]))[0]!.status;
 
-test('a shopper confirms the order through the link in the email, without a login', async ({ page, browser }) => {
+test('a shopper confirms the order through the link in the email, without logging in', async ({ page, browser }) => {
   const order = await placeOrderWithLink(page);
   const staff = await newPage(browser);
   await signInAsStaff(staff);

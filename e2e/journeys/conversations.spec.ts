@@ -18,7 +18,7 @@ async function sendMessage(page: Page, text: string): Promise<void> {
   await expect(visitorLog(page)).toContainText(text);
 }
 
-test('a visitor talks to a person without reloading, and the person needs only the keyboard', async ({
+test('a visitor chats with a staff member without reloading, and the staff member uses only the keyboard', async ({
   page,
   browser,
 }) => {

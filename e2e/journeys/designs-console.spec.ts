@@ -8,7 +8,7 @@ import { signIn, signInAsStaff } from '../shopper.js';
 const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/design-sticker-960.webp');
 const TITLE = 'Patang stickers for a fair';
 
-/** Opens the design as a visitor, once the page shows the latest change: the design is listed, and has no rating that is shown. */
+/** Opens the design as a visitor, as soon as the page lists it without a visible rating. */
 async function openUnratedDesign(visitor: Page): Promise<void> {
   await expect(async () => {
     await open(visitor, '/corel');

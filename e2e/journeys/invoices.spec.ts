@@ -35,7 +35,7 @@ async function enterRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 }
 
-/** Presses a button that opens a PDF in a new tab, and returns its text, which headless browsers do not show. */
+/** Opens a PDF in a new tab with this button, and returns the text of the PDF, which headless browsers do not show. */
 async function openDocument(page: Page, button: string): Promise<string> {
   const documents = '**/api/documents/*';
   let pdf = new Uint8Array();

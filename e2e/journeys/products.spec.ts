@@ -14,7 +14,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test('staff create a product with the keyboard, sell it, and reprice it in the list', async ({
+test('staff create a product with the keyboard, reprice it, and archive and restore it; visitors see the result', async ({
   page,
   browser,
   baseURL,

@@ -136,7 +136,7 @@ const ownExamples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   },
 };
 
-/** Creates, as the administrator, one item of each other kind that a new shop lacks. */
+/** Creates one item of each other kind that a new shop lacks. The administrator must be signed in. */
 const creators: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   enquiries: async (page) => {
     const data = {
@@ -210,7 +210,7 @@ async function reachControls(page: Page): Promise<void> {
   expect(await countLeft(), 'controls that Tab does not reach').toBe(0);
 }
 
-/** Checks the light theme on a desktop and the dark theme on a phone. The journeys of individual screens check both on both. */
+/** Checks the light theme on a desktop and the dark theme on a phone. The journeys of individual screens check both themes at both sizes. */
 async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const [colorScheme, viewport] of [

@@ -56,10 +56,10 @@ describe('logging in', () => {
 
   it.each<[string, unknown, string]>([
     ['an empty body', undefined, 'Email and password are required'],
-    ['no password', { email: asha.email }, 'Email and password are required'],
+    ['a missing password', { email: asha.email }, 'Email and password are required'],
     ['a blank email', { email: ' ', password: 'x' }, 'Email and password are required'],
     ['an invalid email', { email: 'x', password: 'x' }, 'email must be a valid email address'],
-    ['an operator for a password', { email: asha.email, password: { $gt: '' } }, 'password must be text'],
+    ['an operator as the password', { email: asha.email, password: { $gt: '' } }, 'password must be text'],
     ['a role', { email: asha.email, password: 'x', role: 'admin' }, 'The request has an unknown field: role'],
   ])('refuses %s', async (_, body, message) => {
     const { status, reply } = await auth.browser().post(authPaths.login, body);
@@ -72,27 +72,30 @@ describe('logging in', () => {
 });
 
 describe('login throttling', () => {
-  it.each(['known', 'unknown'])('is blocked after ten failures, twice as long each time: %s address', async (kind) => {
-    const email = `guess-${kind}@example.com`;
-    if (kind === 'known') await auth.browser().post(authPaths.signup, { ...asha, email });
-    for (let i = 0; i < 9; i++) expect((await logIn(email, 'wrong')).status).toBe(401);
+  it.each(['known', 'unknown'])(
+    'blocks after ten failures and then doubles the wait, up to the maximum: %s address',
+    async (kind) => {
+      const email = `guess-${kind}@example.com`;
+      if (kind === 'known') await auth.browser().post(authPaths.signup, { ...asha, email });
+      for (let i = 0; i < 9; i++) expect((await logIn(email, 'wrong')).status).toBe(401);
 
-    for (const seconds of [40, 80, 100, 100]) {
-      const failing = performance.now();
-      expect((await logIn(email, 'wrong')).status).toBe(401);
-      const { status, reply, headers } = await logIn(email, 'wrong');
-      expect({ status, code: reply.code }).toEqual({ status: 429, code: 'request.too_many' });
-      // The wait begins before the password is checked, which takes more than a second on a busy machine.
-      const left = Number(headers.get('retry-after'));
-      expect(left).toBeLessThanOrEqual(seconds);
-      expect(left).toBeGreaterThanOrEqual(seconds - (performance.now() - failing) / 1_000);
-      const words = left === 100 ? '2 minutes' : `${left} seconds`;
-      expect(reply.message).toBe(`Too many failed attempts. Please try again in ${words}.`);
-      await endWait(email);
-    }
-  });
+      for (const seconds of [40, 80, 100, 100]) {
+        const failing = performance.now();
+        expect((await logIn(email, 'wrong')).status).toBe(401);
+        const { status, reply, headers } = await logIn(email, 'wrong');
+        expect({ status, code: reply.code }).toEqual({ status: 429, code: 'request.too_many' });
+        // The wait begins before the password is checked, which takes more than a second on a busy machine.
+        const left = Number(headers.get('retry-after'));
+        expect(left).toBeLessThanOrEqual(seconds);
+        expect(left).toBeGreaterThanOrEqual(seconds - (performance.now() - failing) / 1_000);
+        const words = left === 100 ? '2 minutes' : `${left} seconds`;
+        expect(reply.message).toBe(`Too many failed attempts. Please try again in ${words}.`);
+        await endWait(email);
+      }
+    },
+  );
 
-  it('is blocked with the right password too, and forgotten once a login succeeds', async () => {
+  it('blocks the right password too, and starts over once a login succeeds', async () => {
     const email = 'patient@example.com';
     await auth.browser().post(authPaths.signup, { ...asha, email });
     for (let i = 0; i < 10; i++) await logIn(email, 'wrong');
@@ -119,7 +122,7 @@ describe('login throttling', () => {
     expect((await logIn(asha.email, asha.password)).status).toBe(200);
   });
 
-  it('is remembered across restarts', async () => {
+  it('survives a restart', async () => {
     const database = await createEmptyDatabase();
     const first = await startAuth({ LOGIN_FAILURES: '1' }, database);
     const body = { email: asha.email, password: 'wrong' };

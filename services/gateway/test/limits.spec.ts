@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('limits the requests of an IP address, with the time to retry', async () => {
+it('limits the requests of an IP address, and says when to retry', async () => {
   expect(await sendRepeatedly(25, '/api/orders', '203.0.113.1')).toEqual([
     ...Array(20).fill(200),
     ...Array(5).fill(429),
@@ -38,7 +38,7 @@ it('limits the requests of an IP address, with the time to retry', async () => {
   });
 });
 
-it('does not limit other IP addresses, pages, pictures and files', async () => {
+it('does not limit other IP addresses, pages, pictures or files', async () => {
   expect((await send('/api/orders', '203.0.113.2')).status).toBe(200);
   expect((await send('/media/mug-320.webp', '203.0.113.1')).status).toBe(200);
   expect((await send('/', '203.0.113.1')).status).toBe(503);
@@ -56,7 +56,7 @@ it('counts login attempts separately, however the URL is encoded', async () => {
   expect((await send('/api/auth/refresh', '203.0.113.3', attempt)).status).toBe(200);
 });
 
-it('counts a /64 network of IPv6 as one address', async () => {
+it('counts an IPv6 /64 network as one address', async () => {
   const all = await Promise.all(
     Array.from({ length: 25 }, (_, n) => send('/api/orders', `2001:db8:1:2::${(n + 1).toString(16)}`)),
   );
@@ -68,15 +68,18 @@ it('counts a /64 network of IPv6 as one address', async () => {
   expect((await send('/api/orders', '203.0.113.9')).status).toBe(429);
 });
 
-it.each(['/api/auth/signup', '/api/enquiries'])('limits %s of an IP address per hour, not per minute', async (path) => {
-  const address = `203.0.113.${path.length}`;
-  expect(await sendRepeatedly(4, path, address, { method: 'POST', body: '{}' })).toEqual([200, 200, 200, 429]);
-  const { headers } = await send(path, address, { method: 'POST', body: '{}' });
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
-  expect((await send('/api/products', address)).status).toBe(200);
-});
+it.each(['/api/auth/signup', '/api/enquiries'])(
+  'limits requests to %s per IP address and hour, not per minute',
+  async (path) => {
+    const address = `203.0.113.${path.length}`;
+    expect(await sendRepeatedly(4, path, address, { method: 'POST', body: '{}' })).toEqual([200, 200, 200, 429]);
+    const { headers } = await send(path, address, { method: 'POST', body: '{}' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await send('/api/products', address)).status).toBe(200);
+  },
+);
 
-it('counts enquiries and requests to be notified together', async () => {
+it('applies one limit to enquiries and notification requests together', async () => {
   const body = { method: 'POST', body: '{}' };
   const results = [
     ...(await sendRepeatedly(2, '/api/enquiries', '203.0.113.40', body)),

@@ -167,7 +167,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     }
   });
 
-  it('are separated on a configured server by a user who is not a superuser, but may create others', async () => {
+  it('are separated on a configured server by a user who may create users but is not a superuser', async () => {
     await postgres.stop();
     postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'own-server') });
     await query(postgres.url('postgres'), `CREATE ROLE shop LOGIN CREATEDB CREATEROLE PASSWORD 'press'`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds an index of the order lines that still refer to print files, because these are deleted some time after their orders.
- * Also removes account ids from the reviews of people who have already been erased.
+ * Adds an index on the order lines that still refer to print files, because print files are deleted some time after the order.
+ * Also replaces the account ids in the reviews of people who have already been erased with random ones.
  */
 export class EndRetention1764400001000 implements MigrationInterface {
   readonly name = 'EndRetention1764400001000';

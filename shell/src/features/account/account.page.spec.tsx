@@ -19,7 +19,7 @@ const saveName = async (name: string) => {
   return field;
 };
 
-it('sends a visitor to the login page and back', async () => {
+it('sends a visitor to the login page, which returns to the account', async () => {
   const { router } = await openAccount({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/account' });
