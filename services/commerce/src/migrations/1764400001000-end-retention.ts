@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Adds an index on the order lines that still refer to print files, because print files are deleted some time after the order.
- * Also replaces the account ids in the reviews of people who have already been erased with random ones.
+ * Also gives the reviews of people who have already been erased random ids instead of their account's.
  */
 export class EndRetention1764400001000 implements MigrationInterface {
   readonly name = 'EndRetention1764400001000';
