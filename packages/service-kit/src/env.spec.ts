@@ -13,7 +13,7 @@ it('uses the default for a missing or empty variable', () => {
     STATEMENT_TIMEOUT: 5000,
     LOG_LEVEL: 'info',
     MAX_REQUESTS_IN_PROGRESS: 500,
-    MAX_EVENT_LOOP_DELAY_MS: 100,
+    MAX_EVENT_LOOP_DELAY_MS: 250,
     BODY_LIMIT: 102_400,
     TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
     DEMO_DATA: false,

@@ -52,7 +52,7 @@ export const serviceEnv = z.object({
   /** Maximum number of requests in progress. Above half of it, the least important ones are refused. */
   MAX_REQUESTS_IN_PROGRESS: z.coerce.number().int().min(1).default(500),
   /** How long requests may wait before they are handled, in ms; beyond that, pages are refused. */
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(100),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(250),
   BODY_LIMIT: z.coerce.number().int().min(1024).default(102_400),
   /** Addresses or networks (CIDR), separated by commas, whose forwarded headers are trusted. */
   TRUSTED_PROXIES: TrustedProxies,

@@ -20,13 +20,13 @@ const TOLERANCES: Record<RequestClass, Tolerance> = {
   rendering: { delay: 0.5, share: 0.5 },
   read: { delay: 0.75, share: 0.5 },
   page: { delay: 1, share: 0.75 },
-  file: { delay: 4, share: 1 },
-  essential: { delay: 10, share: 1 },
+  file: { delay: 2, share: 1 },
+  essential: { delay: 4, share: 1 },
 };
 const RESOLUTION_MS = 20;
 const SAMPLE_MS = 100;
 /** Shorter delays do not mean an overload: they come from the start of a process or a garbage collection, for example. */
-const SUSTAINED_SAMPLES = 5;
+const SUSTAINED_SAMPLES = 10;
 /** For this long after an overload, another one is noticed at once. */
 const ALERT_MS = 10_000;
 /** Random within this range, so that refused clients do not all return at once. */
@@ -50,6 +50,7 @@ export class Overload implements OnApplicationShutdown {
   private readonly queue = new RequestQueue();
   private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly sampler = setInterval(() => this.sample(), SAMPLE_MS).unref();
+  private eventLoopDelayMs = 0;
   private delayMs = 0;
   private lateSamples = 0;
   private alertUntil = 0;
@@ -82,7 +83,7 @@ export class Overload implements OnApplicationShutdown {
 
   /** Throws `TooBusy` if a request of this class must be refused now. */
   admit(requestClass: RequestClass): void {
-    if (this.isTooBusyFor(requestClass)) throw this.refusal(requestClass);
+    if (this.isTooBusyFor(requestClass, this.delayMs)) throw this.refusal(requestClass);
   }
 
   /** Counts a refused request, and returns the error to throw. */
@@ -96,10 +97,13 @@ export class Overload implements OnApplicationShutdown {
    * complete until its reply starts, so that slow clients do not count.
    */
   watch(fastify: FastifyInstance): void {
+    fastify.server.on('connection', () => this.queue.onConnection());
     fastify.addHook('onRequest', (request, _reply, done) => {
       const requestClass = classOf(request);
-      const handle = () =>
-        done(requestClass && this.isTooBusyFor(requestClass) ? this.refusal(requestClass) : undefined);
+      const handle = (waitedMs: number) => {
+        const isRefused = requestClass && this.isTooBusyFor(requestClass, this.eventLoopDelayMs + waitedMs);
+        done(isRefused ? this.refusal(requestClass) : undefined);
+      };
       this.queue.add(handle, { isUrgent: requestClass === undefined || requestClass === 'essential' });
     });
     fastify.addHook('preHandler', (request, reply, done) => {
@@ -115,15 +119,16 @@ export class Overload implements OnApplicationShutdown {
     });
   }
 
-  private isTooBusyFor(requestClass: RequestClass): boolean {
+  private isTooBusyFor(requestClass: RequestClass, delayMs: number): boolean {
     const { delay, share } = TOLERANCES[requestClass];
-    const isLate = this.isAlert && this.delayMs > delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
+    const isLate = this.isAlert && delayMs > delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
     return isLate || this.inProgress.size >= share * this.env.MAX_REQUESTS_IN_PROGRESS;
   }
 
   private sample(): void {
     if (this.delays.count === 0) return;
-    this.delayMs = this.delays.mean / 1e6 - RESOLUTION_MS + this.queue.takeMeanWait();
+    this.eventLoopDelayMs = this.delays.mean / 1e6 - RESOLUTION_MS;
+    this.delayMs = this.eventLoopDelayMs + this.queue.takeMeanWait();
     this.delays.reset();
     const isLate = this.delayMs > TOLERANCES.rendering.delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
     this.lateSamples = isLate ? this.lateSamples + 1 : 0;

@@ -32,6 +32,40 @@ it('yields to the event loop every few milliseconds', async () => {
   expect(turns).toBeGreaterThanOrEqual(20);
 });
 
+it('handles fewer requests in the turn after a connection has been accepted', async () => {
+  const queue = new RequestQueue();
+  const handled: string[] = [];
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const handle = () => {
+    now += 0.5;
+    handled.push('request');
+  };
+  for (let index = 0; index < 100; index++) queue.add(handle, { isUrgent: false });
+  queue.onConnection();
+  await nextTurn();
+  const afterConnection = handled.length;
+  await nextTurn();
+  expect(afterConnection).toBe(3);
+  expect(handled.length - afterConnection).toBe(5);
+});
+
+it('tells each request how long it has waited', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const queue = new RequestQueue();
+  const waits: number[] = [];
+  for (let index = 0; index < 3; index++)
+    queue.add(
+      (waitedMs) => {
+        waits.push(waitedMs);
+        now += 40;
+      },
+      { isUrgent: false },
+    );
+  await expect.poll(() => waits).toEqual([0, 40, 80]);
+});
+
 it('starts urgent requests first, and otherwise the oldest', async () => {
   const queue = new RequestQueue();
   const started: string[] = [];

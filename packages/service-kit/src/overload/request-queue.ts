@@ -5,10 +5,12 @@ import { AsyncResource } from 'node:async_hooks';
  * time instead.
  */
 const TURN_MS = 2;
+/** The same after a connection has been accepted, because others are probably waiting. */
+const ACCEPTING_TURN_MS = 1;
 
 interface WaitingRequest {
   since: number;
-  handle: () => void;
+  handle: (waitedMs: number) => void;
 }
 
 /**
@@ -22,14 +24,21 @@ export class RequestQueue {
   private isBusy = false;
   private turnEndedAt = 0;
   private turnEndsAt = 0;
+  private hasNewConnection = false;
   private waits = { count: 0, ms: 0 };
 
-  add(handle: () => void, { isUrgent }: { isUrgent: boolean }): void {
+  /** `handle` receives how long the request has waited, in ms. */
+  add(handle: (waitedMs: number) => void, { isUrgent }: { isUrgent: boolean }): void {
     const request = { since: performance.now(), handle: AsyncResource.bind(handle) };
     (isUrgent ? this.urgent : this.others).push(request);
     if (this.isBusy) return;
     this.isBusy = true;
     this.endTurn();
+  }
+
+  /** Shortens the next turn, so that another connection can be accepted. */
+  onConnection(): void {
+    this.hasNewConnection = true;
   }
 
   /** The average wait, in ms, of the requests started since the last call. */
@@ -41,7 +50,8 @@ export class RequestQueue {
 
   private readonly beginTurn = (): void => {
     const now = performance.now();
-    this.turnEndsAt = now + Math.max(TURN_MS, now - this.turnEndedAt);
+    this.turnEndsAt = now + (this.hasNewConnection ? ACCEPTING_TURN_MS : Math.max(TURN_MS, now - this.turnEndedAt));
+    this.hasNewConnection = false;
     this.startNext();
   };
 
@@ -57,9 +67,10 @@ export class RequestQueue {
       return;
     }
     const now = performance.now();
+    const waitedMs = now - next.since;
     this.waits.count++;
-    this.waits.ms += now - next.since;
-    next.handle();
+    this.waits.ms += waitedMs;
+    next.handle(waitedMs);
     if (now >= this.turnEndsAt) this.endTurn();
     // Starts the next request once the promises of this one can make no more progress.
     else queueMicrotask(() => process.nextTick(this.startNext));

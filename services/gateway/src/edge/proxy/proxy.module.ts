@@ -14,12 +14,8 @@ const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
 /** How often to check for silent services. */
 const CHECK_MS = 100;
-/**
- * How long a service may send no reply before its health is checked, and how long that check may take. Multiples of
- * `MAX_EVENT_LOOP_DELAY_MS`, because on a busy machine every service is late.
- */
-const SILENCE_FACTOR = 3;
-const HEALTH_TIMEOUT_FACTOR = 5;
+/** How long a health check may take. A multiple of `MAX_EVENT_LOOP_DELAY_MS`, because on a busy machine every service is late. */
+const HEALTH_TIMEOUT_FACTOR = 2;
 
 /** Keep-alive connections to the services, shared by the proxy and the gateway's own requests. */
 @Injectable()
@@ -94,7 +90,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   }
 
   private guardOf(origin: string): ServiceGuard {
-    const silentMs = SILENCE_FACTOR * this.env.MAX_EVENT_LOOP_DELAY_MS;
+    const silentMs = this.env.MAX_EVENT_LOOP_DELAY_MS;
     const guard =
       this.guards.get(origin) ??
       new ServiceGuard(CONNECTIONS_PER_SERVICE, silentMs, this.overload, () => this.isAlive(origin));
