@@ -90,10 +90,10 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   }
 
   private guardOf(origin: string): ServiceGuard {
-    const silentMs = this.env.MAX_EVENT_LOOP_DELAY_MS;
+    const { MAX_EVENT_LOOP_DELAY_MS: maxReplyMs } = this.env;
     const guard =
       this.guards.get(origin) ??
-      new ServiceGuard(CONNECTIONS_PER_SERVICE, silentMs, this.overload, () => this.isAlive(origin));
+      new ServiceGuard(CONNECTIONS_PER_SERVICE, maxReplyMs, this.overload, () => this.isAlive(origin));
     this.guards.set(origin, guard);
     return guard;
   }

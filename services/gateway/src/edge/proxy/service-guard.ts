@@ -3,8 +3,6 @@ import { pathOf, ServiceUnavailable } from '../requests/index.js';
 
 /** Reads may use half of the calls, so that some are always left for orders and staff. */
 const READ_SHARE = 0.5;
-/** Replies that take longer on average mean that calls wait for each other. Fewer reads at once then make all of them faster. */
-const SLOW_MS = 100;
 const READ_DECREASE_FACTOR = 0.7;
 const MIN_READS = 4;
 const READ_INCREASE = 2;
@@ -40,8 +38,11 @@ export class ServiceGuard {
 
   constructor(
     private readonly maxCalls: number,
-    /** A service that sends no reply for this long is asked whether it is alive. */
-    private readonly silentMs: number,
+    /**
+     * If replies take longer on average, calls wait for each other, and fewer reads at once make all of them faster. A service that
+     * sends no reply at all for this long is asked whether it is alive.
+     */
+    private readonly maxReplyMs: number,
     private readonly overload: Overload,
     /** Whether the service answers a health check in time. */
     private readonly isAlive: () => Promise<boolean>,
@@ -88,7 +89,7 @@ export class ServiceGuard {
     const isAlive = await this.isAlive();
     this.isProbing = false;
     // If this process is late itself, the reply may have arrived but not been read yet.
-    this.isHanging = !isAlive && this.overload.requestDelayMs < this.silentMs;
+    this.isHanging = !isAlive && this.overload.requestDelayMs < this.maxReplyMs;
     if (!this.isHanging) return;
     for (const { requestClass, cancelling } of this.unanswered)
       if (requestClass !== 'essential') cancelling.abort(new ServiceUnavailable());
@@ -97,12 +98,13 @@ export class ServiceGuard {
   private adjustReads(): void {
     const { count, ms } = this.replies;
     this.replies = { count: 0, ms: 0 };
-    if (count > 0 && ms / count > SLOW_MS) this.readLimit = Math.max(MIN_READS, this.readLimit * READ_DECREASE_FACTOR);
+    if (count > 0 && ms / count > this.maxReplyMs)
+      this.readLimit = Math.max(MIN_READS, this.readLimit * READ_DECREASE_FACTOR);
     else this.readLimit = Math.min(READ_SHARE * this.maxCalls, this.readLimit + READ_INCREASE);
   }
 
   private isSilent(): boolean {
     const [oldest] = this.unanswered;
-    return oldest !== undefined && performance.now() - Math.max(oldest.sentAt, this.repliedAt) > this.silentMs;
+    return oldest !== undefined && performance.now() - Math.max(oldest.sentAt, this.repliedAt) > this.maxReplyMs;
   }
 }
