@@ -3,7 +3,7 @@ import { sessionItem } from './session-item';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('stores a value for a reload until it is removed', () => {
+it('keeps a value across reloads until it is removed', () => {
   sessionItem('draft').write({ city: 'Lucknow' });
   const item = sessionItem('draft');
   expect(item.read()).toEqual({ city: 'Lucknow' });
@@ -11,9 +11,19 @@ it('stores a value for a reload until it is removed', () => {
   expect([item.read(), sessionStorage.length]).toEqual([undefined, 0]);
 });
 
-it('treats an unreadable value as none', () => {
+it('treats an unreadable value as missing', () => {
   sessionStorage.setItem('draft', '{nonsense');
   expect(sessionItem('draft').read()).toBeUndefined();
+});
+
+it('keeps the newest value in the page if storage is full', () => {
+  const item = sessionItem('draft');
+  item.write('old');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  item.write('new');
+  expect(item.read()).toBe('new');
 });
 
 it('keeps the value in the page if storage is blocked', () => {

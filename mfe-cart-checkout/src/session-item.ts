@@ -10,10 +10,12 @@ export function sessionItem<T>(key: string): SessionItem<T> {
   let unstored: T | undefined;
   return {
     read: () => {
+      // Before what is stored, which is older.
+      if (unstored !== undefined) return unstored;
       try {
-        return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? unstored;
+        return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
       } catch {
-        return unstored;
+        return undefined;
       }
     },
     write: (value) => {

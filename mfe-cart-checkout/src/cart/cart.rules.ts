@@ -13,7 +13,7 @@ export function withPendingQuantities(lines: readonly CartLine[], pending: Pendi
 /** The number of lines, not of pieces. */
 export const itemCount = (lines: readonly CartLine[]): number => lines.length;
 
-/** `1 item`, `3 items`. */
+/** Such as `1 item` or `3 items`. */
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /**

@@ -35,7 +35,7 @@ export function formatShortDateTime(iso: string, now = new Date()): string {
 export const lineName = ({ name, variant }: Pick<OrderItem, 'name' | 'variant'>): string =>
   variantName(name, variant?.options);
 
-/** `Golden Initial Mug (Red) and 1 more`. */
+/** Names the first item and counts the others, such as `Golden Initial Mug (Red) and 1 more`. */
 export function itemNames([first, ...others]: Order['orderItems']): string {
   if (!first) return '';
   return others.length > 0 ? `${lineName(first)} and ${others.length} more` : lineName(first);

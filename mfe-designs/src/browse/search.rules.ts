@@ -85,6 +85,7 @@ export function matches(texts: readonly string[], query: string): boolean {
 
 /** The word in the singular, and its synonyms. */
 function variantsOf(word: string): string[] {
-  const singular = /^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word;
+  // Not of words such as “business”, which end in s in the singular.
+  const singular = /^[a-z]{3,}[a-rt-z]s$/.test(word) ? word.slice(0, -1) : word;
   return [singular, ...(Object.hasOwn(SYNONYMS, singular) ? SYNONYMS[singular]! : [])];
 }

@@ -30,6 +30,12 @@ describe('arrangeDesigns', () => {
     expect(ids({ category: 'mug' })).toEqual(['d3']);
   });
 
+  it('finds synonyms of words in the plural, and of words that end in s in the singular', () => {
+    expect(ids({ query: 'labels' })).toEqual(ids({ query: 'sticker' }));
+    expect(ids({ query: 'business card' })).toEqual(ids({ query: 'visiting card' }));
+    expect(ids({ query: 'visiting card' })).not.toEqual([]);
+  });
+
   it('does not change the original list', () => {
     const original = [...sampleDesigns];
     arrangeDesigns(original, { category: 'all', query: '', sort: 'price-low' });

@@ -76,11 +76,11 @@ export const searchedText = (design: Design): string => searchedFields(design).j
 export const designCategoryName = (id: string): string =>
   designCategories.find((category) => category.id === id)?.name ?? id;
 
-/** `1 download`, `2,410 downloads`. */
+/** Such as `1 download` or `2,410 downloads`. */
 export const downloadsText = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'download' : 'downloads'}`;
 
-/** `1 review`, `12 reviews`. */
+/** Such as `1 review` or `12 reviews`. */
 export const reviewsText = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`;
 

@@ -51,7 +51,7 @@ export const emptyDraft: QuotationDraft = {
   message: '',
 };
 
-/** Parses quantities such as `500`, `1,000` or `५००`; undefined if the text is not a number. */
+/** Parses quantities such as `500`, `1,000` or `५००`; undefined unless the text is a number from 1 to the limit. */
 export function parseQuantity(text: string): number | undefined {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))

@@ -18,7 +18,7 @@ describe('filterWorks', () => {
     expect(ids('events', 'jaali')).toEqual([]);
   });
 
-  it('ignores how a keyboard sends Hindi letters', () => {
+  it('ignores how a keyboard encodes Hindi letters', () => {
     const titled = (title: string, query: string) =>
       filterWorks([{ ...sampleWorks[0]!, title }], { category: 'all', query }).length;
     const forms = ['\u092a\u095d\u093e\u0908', '\u092a\u0922\u093c\u093e\u0908', 'प\u0922\u093e\u093cई'];

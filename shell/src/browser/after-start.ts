@@ -26,9 +26,15 @@ function whenIdle(task: () => void): void {
   else task();
 }
 
-/** Measuring may start late, because browsers buffer performance entries. */
+/**
+ * Measuring may start late, because browsers buffer performance entries.
+ * If its code fails to load, this page is not measured.
+ */
 const startMeasuring = (reports: PageReports) =>
-  void import(/* webpackChunkName: "vitals" */ '../reports/vitals').then(({ measureVitals }) => measureVitals(reports));
+  void import(/* webpackChunkName: "vitals" */ '../reports/vitals').then(
+    ({ measureVitals }) => measureVitals(reports),
+    () => undefined,
+  );
 
 /**
  * Downloads the code and the styles of toasts, so that the first toast appears at once, even if the browser is offline by then.

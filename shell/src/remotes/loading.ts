@@ -42,8 +42,13 @@ export async function retryUntilLoaded<T>(attempt: () => Promise<T>): Promise<T>
 /** Resolves after the delay, or as soon as the browser is back online. */
 export function waitForDelayOrReconnect(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, delayMs);
-    addEventListener('online', () => resolve(), { once: true });
+    const finish = () => {
+      clearTimeout(timer);
+      removeEventListener('online', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, delayMs);
+    addEventListener('online', finish);
   });
 }
 

@@ -6,7 +6,7 @@ const SCRIPT = '/assets/mfe-x/1.0.0_000000000000/remoteEntry.js';
 const STYLE = '/assets/mfe-x/1.0.0_000000000000/a.css';
 const release = { integrity: { [SCRIPT]: 'sha384-', [STYLE]: 'sha384-' } } as Partial<AppRelease> as AppRelease;
 const snapshot: PageSnapshot = {
-  apps: { shell: release, 'mfe-x': release, 'mfe-y': { ...release, integrity: {} } },
+  apps: { shell: { ...release, integrity: {} }, 'mfe-x': release },
   origin: location.origin,
 };
 
@@ -79,16 +79,16 @@ describe('an error event of the window', () => {
 
   it('is a failure of the app whose script or stylesheet did not load', () => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT });
-    expect(failureOf(script)).toMatchObject({ app: 'shell', kind: 'load' });
+    expect(failureOf(script)).toMatchObject({ app: 'mfe-x', kind: 'load' });
     const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLE });
-    expect(failureOf(style)).toMatchObject({ kind: 'load' });
+    expect(failureOf(style)).toMatchObject({ app: 'mfe-x', kind: 'load' });
     expect(failureOf(Object.assign(document.createElement('link'), { rel: 'preload', href: STYLE }))).toBeUndefined();
     expect(failureOf(Object.assign(document.createElement('img'), { src: SCRIPT }))).toBeUndefined();
   });
 
   it('is a failure of the app whose script threw, but not if an extension threw', () => {
     const thrown = (filename: string) => appFailure(snapshot, new ErrorEvent('error', { filename, error: 1 }));
-    expect(thrown(location.origin + SCRIPT)).toMatchObject({ kind: 'script', error: 1 });
+    expect(thrown(location.origin + SCRIPT)).toMatchObject({ app: 'mfe-x', kind: 'script', error: 1 });
     expect(thrown('chrome-extension://abc/inject.js')).toBeUndefined();
     expect(thrown('')).toBeUndefined();
   });

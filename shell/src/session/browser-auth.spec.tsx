@@ -103,19 +103,21 @@ describe('a session in the browser', () => {
     expect(http.calls).toHaveLength(1);
   });
 
-  it('ends if it cannot be renewed, but not if the service is unavailable', async () => {
+  it('ends if it cannot be renewed, but not if the service is unavailable or limits the rate of requests', async () => {
     const script: Script = { [`POST ${authPaths.login}`]: reply };
     const { auth, session } = browserAuth(script);
+    const renewWith = async (status: number) => {
+      script[`POST ${authPaths.refresh}`] = () => {
+        throw refused({ status });
+      };
+      await auth.renew();
+    };
     await auth.login(credentials);
-    script[`POST ${authPaths.refresh}`] = () => {
-      throw refused({ status: 503 });
-    };
-    await auth.renew();
-    expect(session().status).toBe('shopper');
-    script[`POST ${authPaths.refresh}`] = () => {
-      throw refused({ status: 401 });
-    };
-    await auth.renew();
+    for (const status of [503, 429]) {
+      await renewWith(status);
+      expect(session().status).toBe('shopper');
+    }
+    await renewWith(401);
     expect(session().status).toBe('visitor');
     expect(localStorage).toHaveLength(0);
   });

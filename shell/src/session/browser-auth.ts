@@ -84,9 +84,8 @@ export class BrowserAuth implements AuthActions {
         return reply.jwtToken;
       }
     } catch (error) {
-      const isRefused = error instanceof HttpError && error.failure.status !== undefined && error.failure.status < 500;
       if (this.accessToken === token) {
-        if (isRefused) this.end();
+        if (isSessionRefused(error)) this.end();
         return undefined;
       }
     }
@@ -131,6 +130,12 @@ export class BrowserAuth implements AuthActions {
     }
     store.dispatch(session ? sessionStarted(session.user) : sessionEnded());
   }
+}
+
+/** Whether the service has refused to renew the session; not if it is unavailable or limits the rate of requests. */
+function isSessionRefused(error: unknown): boolean {
+  const status = error instanceof HttpError ? error.failure.status : undefined;
+  return status !== undefined && status < 500 && status !== 429;
 }
 
 /** Queries for a user's data provide `User`; apps released before that tag existed provide the others. */

@@ -25,9 +25,13 @@ describe('the stored session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is ignored if one of the two is missing', () => {
-    localStorage.setItem('user', JSON.stringify(user));
+  it.each([
+    ['token', 'user', JSON.stringify(user)],
+    ['user', 'token', 'abc'],
+  ])('is removed if the %s is missing', (_missing, key, value) => {
+    localStorage.setItem(key, value);
     expect(readSession()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
   });
 
   it('can be removed', () => {

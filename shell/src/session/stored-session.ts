@@ -44,7 +44,7 @@ export function clearUserStorage(): void {
   clearUnstoredEntries();
 }
 
-/** Calls `listener` when the user logs in or out, or is renewed, in another tab. */
+/** Calls `listener` when the user logs in or out, or the session is renewed, in another tab. */
 export function onSessionChangedElsewhere(listener: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === TOKEN_KEY || event.key === null) listener();

@@ -6,7 +6,7 @@ import styles from './invoices.module.css';
 
 const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
 
-/** /admin/invoices/settings: admins enter how the shop is registered, and its details on invoices. */
+/** /admin/invoices/settings: admins enter how the shop is registered for GST, and the details printed on invoices. */
 export function Component() {
   const { email, role } = useStaffMember();
   const isAdmin = role === 'admin';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffInvoiceSettings } from '@chhapai/contracts';
+import type { SessionUser, StaffInvoiceSettings } from '@chhapai/contracts';
 import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { testStaff } from '../../testing/staff-samples';
@@ -18,7 +18,7 @@ const settings: StaffInvoiceSettings = {
 const GET = 'GET /api/admin/invoices/settings';
 const PATCH = 'PATCH /api/admin/invoices/settings';
 const reply = (change: Partial<StaffInvoiceSettings> = {}) => ({ success: true, data: { ...settings, ...change } });
-const admin = { ...testStaff, role: 'admin' as const };
+const admin: SessionUser = { ...testStaff, role: 'admin' };
 const open = (http: Script, user = admin) =>
   renderInHost(<SettingsPage />, { route: '/admin/invoices/settings', user, http });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -103,7 +103,7 @@ it('saves with the newer version if somebody else has changed a different field'
 });
 
 it('tells staff that only admins can change the settings', async () => {
-  const { http } = await open({}, testStaff as typeof admin);
+  const { http } = await open({}, testStaff);
   expect(await screen.findByText(/Only administrators/)).toBeTruthy();
   expect(http.calls).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
   const [failure, setFailure] = useState<HttpFailure>();
   const [addAttempt, { isLoading }] = staffOrdersApi.useAddAttemptMutation();
   const draft = useDraft<TypedFields>(`failed delivery of ${order.number}`, order.version);
-  /** Tries again with the new version if someone has changed something else in the meantime. */
+  /** Tries again with the new version if someone has changed something else in the meantime. Resolves with the failure. */
   const send = async (version: number, attempt: AddDeliveryAttemptBody): Promise<HttpFailure | undefined> => {
     const { error } = await addAttempt({ order: orderKey, body: { version, attempt } });
     const refusal = error as HttpFailure | undefined;
@@ -123,7 +123,7 @@ function AttemptForm({ id, order, typed, onEdit, onRecord }: AttemptFormProps) {
 
 function AttemptFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
-    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Please try again.')}</Notice>;
   const conflict = failure.details as OrderConflict;
   return (
     <Notice tone="caution" title="Someone else got there first">

@@ -6,7 +6,7 @@ import { sampleStaffOrder, testStaff } from '../../testing/staff-samples';
 import { Component as OrdersPage } from './orders.page';
 
 const LIST = 'GET /api/admin/orders?sort=-createdAt';
-const TO_CALL = 'GET /api/admin/orders?customer=undelivered&limit=1';
+const COUNT_RISKY = 'GET /api/admin/orders?customer=undelivered&limit=1';
 const BULK = 'POST /api/admin/orders/bulk';
 const risky = sampleStaffOrder({
   _id: 'order-2',
@@ -78,7 +78,7 @@ it('does not ask before other moves of risky orders', async () => {
 });
 
 it('counts risky orders before all that match are confirmed', async () => {
-  const { http } = await open({ [LIST]: page(1204), [TO_CALL]: page(12), [BULK]: { success: true, job: 'job-1' } });
+  const { http } = await open({ [LIST]: page(1204), [COUNT_RISKY]: page(12), [BULK]: { success: true, job: 'job-1' } });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');
   await click('Confirm');
@@ -89,7 +89,7 @@ it('counts risky orders before all that match are confirmed', async () => {
 });
 
 it('counts a single risky order', async () => {
-  await open({ [LIST]: page(1204), [TO_CALL]: page(1) });
+  await open({ [LIST]: page(1204), [COUNT_RISKY]: page(1) });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');
   await click('Confirm');
@@ -99,8 +99,8 @@ it('counts a single risky order', async () => {
   );
 });
 
-it('says if it cannot count risky orders', async () => {
-  await open({ [LIST]: page(1204), [TO_CALL]: () => Promise.reject(refused({ status: 503 })) });
+it('says so if risky orders cannot be counted', async () => {
+  await open({ [LIST]: page(1204), [COUNT_RISKY]: () => Promise.reject(refused({ status: 503 })) });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');
   await click('Confirm');

@@ -77,7 +77,7 @@ describe('moving selected orders', () => {
       {
         [list('sort=-createdAt&status=placed')]: page(1204),
         [BULK]: { success: true, job: 'job-1' },
-        'GET /api/admin/jobs/job-1': job,
+        [JOB]: job,
       },
       '/admin/orders?status=placed',
     );
@@ -100,7 +100,7 @@ describe('moving selected orders', () => {
     const { http } = await open({
       [list()]: page(1204),
       [BULK]: { success: true, job: 'job-1' },
-      'GET /api/admin/jobs/job-1': { ...job, result: { results } },
+      [JOB]: { ...job, result: { results } },
     });
     await select('CH-10042', 'CH-10043');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));

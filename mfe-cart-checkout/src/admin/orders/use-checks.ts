@@ -9,7 +9,7 @@ export interface Checks {
   toggle: (lineId: string) => void;
 }
 
-/** Ticks belong to this person and this production run, so moving the order back removes them. */
+/** The ticks are kept while the order is open. They belong to one production run, so moving the order back removes them. */
 export function useChecks({ status, orderItems, history }: StaffOrder): Checks {
   const run = history.findLast(({ kind }) => kind === undefined)?.at ?? '';
   const [ticks, setTicks] = useState<{ run: string; ids: readonly string[] }>({ run, ids: [] });

@@ -18,7 +18,7 @@ it('removes the network error once the browser is back online, without placing t
   expect(http.callsOf(PLACE_ORDER)).toHaveLength(1);
 });
 
-it('loads automatically if the cart could not be fetched while offline', async () => {
+it('shows the form once the browser is back online if the cart could not be fetched before', async () => {
   const carts = [() => Promise.reject(refused({ message: 'Network Error' })), () => cartReply(mugLine())];
   await openCheckout({ [GET_CART]: () => carts.shift()?.() ?? cartReply(mugLine()) });
   await screen.findByText('Error: Failed to fetch cart');

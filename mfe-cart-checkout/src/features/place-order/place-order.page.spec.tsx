@@ -92,7 +92,10 @@ it('says above the button that cards are not accepted', async () => {
   await fillInAddress();
   await userEvent.click(screen.getByRole('radio', { name: 'Credit/Debit Card' }));
   await placeOrder();
-  expect((await screen.findByRole('alert')).textContent).toContain(`${text}Please choose Cash on Delivery.`);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(`${text}Please choose Cash on Delivery.`);
+  const button = screen.getByRole('button', { name: 'Place Order' });
+  expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(http.callsOf(PLACE_ORDER)[0]!.body).toMatchObject({ paymentMethod: 'razorpay' });
 });
 

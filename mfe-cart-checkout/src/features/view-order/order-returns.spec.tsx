@@ -9,7 +9,7 @@ import { OrderReturns } from './order-returns';
 const LIST = 'GET /api/orders/order-1/returns';
 const SEND = 'POST /api/orders/order-1/returns';
 const UPLOAD = 'POST /api/uploads/return';
-const until = '2026-12-04T10:00:00.000Z';
+const DEADLINE = '2026-12-04T10:00:00.000Z';
 const request: OrderReturn = {
   _id: 'return-1',
   status: 'requested',
@@ -19,8 +19,8 @@ const request: OrderReturn = {
   photos: [{ _id: 'photo-1', width: 600, height: 400 }],
   createdAt: '2026-11-28T10:00:00.000Z',
 };
-const list = (data: OrderReturn[], deadline: string | null = until) => ({ success: true, data, until: deadline });
-const twoItems = () => {
+const list = (data: OrderReturn[], until: string | null = DEADLINE) => ({ success: true, data, until });
+const orderOfTwoItems = () => {
   const order = sampleOrder({ status: 'delivered' });
   const pad = { ...order.orderItems[0]!, _id: 'item-2', name: 'Arch Mouse Pad', quantity: 1 };
   return { ...order, orderItems: [...order.orderItems, pad] };
@@ -93,7 +93,7 @@ it('sends lines, reason, text and photos, and shows the request', async () => {
       [SEND]: { success: true, message: '', data: request },
       'GET /api/orders/order-1/returns/photos/photo-1': new Blob(),
     },
-    twoItems(),
+    orderOfTwoItems(),
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kite Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
@@ -117,7 +117,7 @@ it('sends lines, reason, text and photos, and shows the request', async () => {
 });
 
 it('marks what is missing and focuses it', async () => {
-  const { http } = await openForm({}, twoItems());
+  const { http } = await openForm({}, orderOfTwoItems());
   await send();
   expect(screen.getByRole('alert').textContent).toBe('Choose what you want to return');
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Kite Mug' }));

@@ -12,7 +12,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const occasions = form.valueOf('occasions');
   const measurements = form.valueOf('measurements');
   const setMeasurements = (next: readonly Measurement[]) => form.edit({ measurements: next });
-  const change = (index: number, values: Partial<Measurement>) =>
+  const changeMeasurement = (index: number, values: Partial<Measurement>) =>
     setMeasurements(measurements.map((each, i) => (i === index ? { ...each, ...values } : each)));
   return (
     <FormSection title="Details">
@@ -24,12 +24,13 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               <input
                 type="checkbox"
                 checked={occasions.includes(occasion)}
-                onChange={({ target }) => {
-                  const next = OCCASIONS.map(([each]) => each);
+                onChange={({ target }) =>
                   form.edit({
-                    occasions: next.filter((each) => (each === occasion ? target.checked : occasions.includes(each))),
-                  });
-                }}
+                    occasions: OCCASIONS.map(([each]) => each).filter((each) =>
+                      each === occasion ? target.checked : occasions.includes(each),
+                    ),
+                  })
+                }
               />
               {name}
             </label>
@@ -47,7 +48,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               maxLength={60}
               value={name}
               error={toSentence(form.errorOf(`measurements.${index}.name`))}
-              onChange={({ target }) => change(index, { name: target.value })}
+              onChange={({ target }) => changeMeasurement(index, { name: target.value })}
             />
             <TextField
               label={`Value ${index + 1}`}
@@ -56,7 +57,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               maxLength={60}
               value={value}
               error={toSentence(form.errorOf(`measurements.${index}.value`))}
-              onChange={({ target }) => change(index, { value: target.value })}
+              onChange={({ target }) => changeMeasurement(index, { value: target.value })}
             />
             <IconButton
               label={`Remove measurement ${index + 1}`}

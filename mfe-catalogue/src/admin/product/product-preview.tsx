@@ -15,7 +15,7 @@ export function ProductPreview({ product, categoryName, onClose }: ProductPrevie
   const choice = useChoice(product);
   return (
     <Dialog open onClose={onClose} size="wide" title="Preview of the product page">
-      <p className={styles.hint}>With what you typed. Shoppers see it once it is saved.</p>
+      <p className={styles.hint}>This includes your unsaved changes. Shoppers see them once you save.</p>
       <div inert className={styles.preview}>
         <ProductSheet product={product} category={{ name: categoryName, href: '/products' }} choice={choice} />
       </div>

@@ -11,7 +11,7 @@ const product = sampleProduct({
   variants: [{ _id: 'v', sku: 'M', options: { Size: 'M' }, price: 310, quantity: null }],
 });
 
-it('writes every field of a product back as it was read', () => {
+it('writes the fields of a product back as they were read', () => {
   const body = bodyOf(valuesOf(product));
   expect(body).toMatchObject({
     name: 'Kite Mug',

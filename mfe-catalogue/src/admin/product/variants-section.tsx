@@ -190,9 +190,9 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           >
             <option value="">Main</option>
             {variant.image && !pictures.includes(variant.image) && <option value={variant.image}>Other picture</option>}
-            {pictures.map((picture, index) => (
+            {pictures.map((picture, position) => (
               <option key={picture} value={picture}>
-                Picture {index + 1}
+                Picture {position + 1}
               </option>
             ))}
           </select>

@@ -46,7 +46,7 @@ export function useCellEdits(): CellEdits {
 }
 
 const keyOf = ({ _id }: StaffProduct, column: EditableColumn) => `${_id} ${column}`;
-const nouns = { price: ['price', 'prices'], stock: ['stock', 'stocks'] } as const;
+const nouns = { price: ['price', 'prices'], stock: ['stock level', 'stock levels'] } as const;
 
 /** The edits of a list's cells. `rows` are those in view, in their order. */
 export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {

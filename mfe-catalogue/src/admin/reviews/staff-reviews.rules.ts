@@ -63,5 +63,5 @@ export function currentReview(error: unknown): StaffReview | undefined {
   return ((error as HttpFailure).details as { current?: StaffReview } | undefined)?.current;
 }
 
-/** `Asha V.’s review of Photo Mug`. */
+/** Such as `Asha V.’s review of Photo Mug`. */
 export const reviewLabel = ({ author, product }: StaffReview): string => `${author}’s review of ${product.name}`;

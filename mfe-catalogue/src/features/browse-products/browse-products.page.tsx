@@ -33,7 +33,7 @@ export const shouldRevalidate = () => false;
 
 export function Component() {
   const { data: categories = NONE } = useGetCategoriesQuery();
-  const { filter, page, chosen, changeQuery, settle, follow, choose } = useCatalogueFilter(categories);
+  const { filter, page, chosen, changeQuery, settle, showFilter, changeFilter } = useCatalogueFilter(categories);
   const title = page === 1 ? TITLE : `${TITLE}, page ${page}`;
   return (
     <>
@@ -49,14 +49,14 @@ export function Component() {
         </InkHeading>
         <p className={styles.lead}>{LEAD}</p>
       </Container>
-      <FilterBar categories={categories} filter={chosen} onType={changeQuery} onSettle={settle} onChoose={follow} />
+      <FilterBar categories={categories} filter={chosen} onType={changeQuery} onSettle={settle} onChoose={showFilter} />
       <Catalogue
         categories={categories}
         filter={filter}
         page={page}
         chosen={chosen}
-        onFilter={choose}
-        onChoose={follow}
+        onFilter={changeFilter}
+        onChoose={showFilter}
       />
     </>
   );

@@ -13,7 +13,7 @@ const search = (parameters: string, ids: string[], outcome: Parameters<typeof se
     outcome,
   ),
 });
-const unreachable = () => {
+const refuseAsUnavailable = () => {
   throw refused({ status: 503 });
 };
 const list = (name: string) => within(screen.getByRole('region', { name }));
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
 
   it('says that the request failed, and retries', async () => {
     const page = await open('/products', {
-      [FIRST_PAGE]: unreachable,
+      [FIRST_PAGE]: refuseAsUnavailable,
     });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch products. Please try again later.');
     page.http.script[FIRST_PAGE] = sampleReplies[FIRST_PAGE];
@@ -159,7 +159,7 @@ describe('a search', () => {
   });
 
   it('that fails says so, keeps what was typed, and retries', async () => {
-    const page = await open('/products?q=kite', { 'GET /api/products?q=kite&page=1': unreachable });
+    const page = await open('/products?q=kite', { 'GET /api/products?q=kite&page=1': refuseAsUnavailable });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch products.');
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'kite');
@@ -212,7 +212,7 @@ describe('filters and order', () => {
     [`GET /api/products?${parameters}&page=1`]: pageReply(indexes.map((index) => sampleProducts[index]!)),
   });
 
-  it('are read from the URL, answered by the service and written to the URL', async () => {
+  it('are read from the URL, applied by the service and written to the URL', async () => {
     const shown = await open('/products?occasion=wedding&min=200&max=300&sort=price-low', {
       ...page('occasion=wedding&minPrice=200&maxPrice=300&sort=price-low', 0),
       ...page('minPrice=200&maxPrice=300&sort=price-low', 1, 3, 2, 0),
@@ -247,7 +247,7 @@ describe('filters and order', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
-  it('are ignored if they do not exist', async () => {
+  it('are ignored if they are invalid', async () => {
     await open('/products?occasion=holi&min=cheap&max=-5&sort=random&page=0');
     expect(list('Featured Products').getAllByRole('article')).toHaveLength(3);
   });

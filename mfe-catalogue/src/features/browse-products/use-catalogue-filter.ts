@@ -28,14 +28,14 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
   };
   /** Shows the filter of a link that was followed, and keeps pending typing from overwriting it. */
-  const follow = (next: CatalogueFilter) => {
+  const showFilter = (next: CatalogueFilter) => {
     setDraft(next);
     markSent(filterUrl(next));
   };
-  const choose = (change: Partial<CatalogueFilter>) => {
+  const changeFilter = (change: Partial<CatalogueFilter>) => {
     const next = { ...chosen, ...change };
-    follow(next);
+    showFilter(next);
     void navigate(filterUrl(next));
   };
-  return { filter, page: parsePage(params), chosen, changeQuery, settle, follow, choose };
+  return { filter, page: parsePage(params), chosen, changeQuery, settle, showFilter, changeFilter };
 }

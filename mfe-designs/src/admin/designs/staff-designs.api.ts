@@ -74,10 +74,10 @@ export const staffDesignsApi = api
 /** Whether the shopper or someone else has changed the rating since it was loaded. */
 export const isChanged = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
 
-/** `account …3fa21c` */
+/** The account that rated, by the end of its id: such as `account …3fa21c`. */
 export const accountOf = ({ shopperId }: StaffDesignRating): string => `account …${shopperId.slice(-6)}`;
 
-/** `2 stars by account …3fa21c` */
+/** Such as `2 stars by account …3fa21c`. */
 export const ratingName = (rating: StaffDesignRating): string =>
   `${rating.rating} ${rating.rating === 1 ? 'star' : 'stars'} by ${accountOf(rating)}`;
 

@@ -18,7 +18,7 @@ const listOf = (...data: StaffDesign[]) => ({
   next: null,
   total: { count: data.length, exact: true },
 });
-const one = (change: Partial<StaffDesign> = {}) => ({ success: true, data: sample(change) });
+const designReply = (change: Partial<StaffDesign> = {}) => ({ success: true, data: sample(change) });
 const noRatings = { success: true, data: [], next: null, total: { count: 0, exact: true } };
 const day = [{ date: '2026-11-24', downloads: 3 }];
 const facts = {
@@ -26,7 +26,8 @@ const facts = {
   'GET /api/admin/designs/a/downloads': { success: true, data: { current: day, previous: day } },
 };
 const LIST = 'GET /api/admin/designs?sort=order';
-const ONE = 'GET /api/admin/designs/a';
+const UPLOAD_CDR = 'POST /api/admin/designs/files?format=CDR';
+const GET_DESIGN = 'GET /api/admin/designs/a';
 
 const open = (route: string, http: Script) =>
   renderInHost(<p>Another page</p>, {
@@ -90,7 +91,7 @@ it('turns a published design into a draft from its menu, which can be undone', a
   const { http, pressToastButton } = await open('/admin/designs', {
     [LIST]: listOf(sample()),
     'PATCH /api/admin/designs/a': ({ body }: { body?: unknown }) =>
-      one({ state: (body as { published: boolean }).published ? 'published' : 'draft', version: 3 }),
+      designReply({ state: (body as { published: boolean }).published ? 'published' : 'draft', version: 3 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kite card' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish' }));
@@ -106,9 +107,9 @@ it('turns a published design into a draft from its menu, which can be undone', a
 
 it('uploads the file of a format and creates the design with it', async () => {
   const { http } = await open('/admin/designs/new', {
-    'POST /api/admin/designs/files?format=CDR': uploaded,
-    'POST /api/admin/designs': one(),
-    [ONE]: one(),
+    [UPLOAD_CDR]: uploaded,
+    'POST /api/admin/designs': designReply(),
+    [GET_DESIGN]: designReply(),
   });
   await userEvent.type(screen.getByLabelText('Title'), 'Kite card');
   await userEvent.upload(screen.getByLabelText('Upload a CDR file'), cdr());
@@ -136,22 +137,23 @@ it.each([
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('Upload a CDR file'), cdr(name, ''));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(http.callsOf('POST /api/admin/designs/files?format=CDR')).toEqual([]);
+  expect(http.callsOf(UPLOAD_CDR)).toEqual([]);
 });
 
 it('does not send a file that is too large', async () => {
-  await open('/admin/designs/new', {});
+  const { http } = await open('/admin/designs/new', {});
   const large = cdr();
   Object.defineProperty(large, 'size', { value: MAX_UPLOAD_BYTES.design + 1 });
   await userEvent.upload(screen.getByLabelText('Upload a CDR file'), large);
   expect((await screen.findByRole('alert')).textContent).toBe('This file is larger than 20 MB. Choose a smaller one.');
+  expect(http.callsOf(UPLOAD_CDR)).toEqual([]);
 });
 
 it('keeps the previous file when the server refuses another one, and resends a file after a lost connection', async () => {
   const files = { CDR: { from: 'upload', _id: 'f0', name: 'old.cdr', bytes: 5 } } as const;
   const { http } = await open('/admin/designs/a', {
-    [ONE]: one({ files }),
-    'POST /api/admin/designs/files?format=CDR': () => {
+    [GET_DESIGN]: designReply({ files }),
+    [UPLOAD_CDR]: () => {
       throw refused({ status: 422, code: 'upload.refused', message: 'This is not a CDR file, or it is damaged.' });
     },
   });
@@ -161,12 +163,12 @@ it('keeps the previous file when the server refuses another one, and resends a f
   expect(group('CDR file').getByText('old.cdr')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 
-  http.script['POST /api/admin/designs/files?format=CDR'] = () => {
+  http.script[UPLOAD_CDR] = () => {
     throw refused({ message: 'Network Error' });
   };
   await userEvent.upload(await picker(), cdr());
   expect((await screen.findByRole('alert')).textContent).toBe('The connection was lost. Nothing was uploaded.');
-  http.script['POST /api/admin/designs/files?format=CDR'] = uploaded;
+  http.script[UPLOAD_CDR] = uploaded;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await group('CDR file').findByText('card.cdr')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
@@ -175,7 +177,7 @@ it('keeps the previous file when the server refuses another one, and resends a f
 it('restores a file and a picture that were removed', async () => {
   const files = { CDR: { from: 'upload', ...uploaded.data } } as const;
   const relatedImages = ['/media/picture-1-640.webp', '/media/picture-2-640.webp'];
-  const { pressToastButton } = await open('/admin/designs/a', { [ONE]: one({ files, relatedImages }) });
+  const { pressToastButton } = await open('/admin/designs/a', { [GET_DESIGN]: designReply({ files, relatedImages }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the CDR file' }));
   expect(group('CDR file').queryByText('card.cdr')).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Upload a CDR file'));
@@ -204,9 +206,9 @@ it('asks for at least one format', async () => {
 it('shows both sources of a format that two people have changed', async () => {
   const files = { PNG: { from: 'template' }, CDR: { from: 'upload', ...uploaded.data } } as const;
   const { http } = await open('/admin/designs/a', {
-    [ONE]: one(),
+    [GET_DESIGN]: designReply(),
     'PATCH /api/admin/designs/a': () => {
-      http.script['PATCH /api/admin/designs/a'] = one({ version: 4 });
+      http.script['PATCH /api/admin/designs/a'] = designReply({ version: 4 });
       const details = { current: sample({ files, version: 3 }), changedBy: 'asha@example.com', fields: ['files'] };
       throw refused({ status: 412, code: 'design.changed', message: 'Changed', details });
     },
@@ -240,7 +242,7 @@ const HIDE = 'POST /api/admin/designs/a/ratings/r1/hide';
 
 it('hides a rating with a reason, which survives a change to the rating, and shows it again', async () => {
   const { http, pressToastButton } = await open('/admin/designs/a', {
-    [ONE]: one(),
+    [GET_DESIGN]: designReply(),
     'GET /api/admin/designs/a/ratings': ratings(rating()),
     [HIDE]: () => {
       http.script['GET /api/admin/designs/a/ratings'] = ratings(rating({ rating: 2, version: 2 }));

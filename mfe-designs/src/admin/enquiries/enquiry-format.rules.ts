@@ -14,7 +14,7 @@ export const statusNames: Readonly<Record<EnquiryStatus, string>> = {
   closed: 'Closed',
 };
 
-/** `Design file (CDR)`. */
+/** Such as `Design file (CDR)`. */
 export const formatKind = ({ kind, format }: Enquiry): string =>
   format ? `${kindNames[kind]} (${format})` : kindNames[kind];
 

@@ -34,7 +34,7 @@ const listOf = (...data: StaffWork[]) => ({
   next: null,
   total: { count: data.length, exact: true },
 });
-const one = (change: Partial<StaffWork> = {}) => ({ success: true, data: sample(change) });
+const workReply = (change: Partial<StaffWork> = {}) => ({ success: true, data: sample(change) });
 const portfolio = [sample(), sample({ _id: 'b', title: 'Gate' }), sample({ _id: 'c', title: 'Cards', state: 'draft' })];
 
 const open = (route: string, http: Script) =>
@@ -56,8 +56,8 @@ it('uploads a picture and saves the new work with it', async () => {
   const uploaded = { success: true, data: { _id: 'p', image: '/media/picture-1-640.webp', width: 640, height: 480 } };
   const { http } = await open('/admin/works/new', {
     'POST /api/admin/uploads': uploaded,
-    'POST /api/admin/works': one({ _id: 'w9' }),
-    'GET /api/admin/works/w9': one({ _id: 'w9' }),
+    'POST /api/admin/works': workReply({ _id: 'w9' }),
+    'GET /api/admin/works/w9': workReply({ _id: 'w9' }),
   });
   await userEvent.upload(screen.getByLabelText('Choose a picture'), file());
   expect(await screen.findByLabelText('Choose another picture')).toBeTruthy();
@@ -82,7 +82,7 @@ const picturePicker = () => screen.findByLabelText('Choose another picture');
 
 it('says why a picture was refused, and accepts a different one', async () => {
   const { http } = await open('/admin/works/a', {
-    'GET /api/admin/works/a': one(),
+    'GET /api/admin/works/a': workReply(),
     'POST /api/admin/uploads': () => {
       throw refused({ status: 422, code: 'upload.refused', message: 'This file is not a picture' });
     },
@@ -98,7 +98,7 @@ it('says why a picture was refused, and accepts a different one', async () => {
 
 it('sends a picture again after the connection was lost', async () => {
   const { http } = await open('/admin/works/a', {
-    'GET /api/admin/works/a': one(),
+    'GET /api/admin/works/a': workReply(),
     'POST /api/admin/uploads': () => {
       throw refused({ message: 'Network Error' });
     },
@@ -114,9 +114,9 @@ it('sends a picture again after the connection was lost', async () => {
 it('saves only once the picture has arrived', async () => {
   let arrive: (reply: unknown) => void = () => undefined;
   const { http } = await open('/admin/works/a', {
-    'GET /api/admin/works/a': one(),
+    'GET /api/admin/works/a': workReply(),
     'POST /api/admin/uploads': () => new Promise((resolve) => (arrive = resolve)),
-    'PATCH /api/admin/works/a': one({ version: 3 }),
+    'PATCH /api/admin/works/a': workReply({ version: 3 }),
   });
   await userEvent.type(await screen.findByLabelText('Title'), ' one');
   await userEvent.upload(await picturePicker(), file());
@@ -131,10 +131,10 @@ it('saves only once the picture has arrived', async () => {
   ]);
 });
 
-it('focuses the first field that is refused', async () => {
+it('focuses a field that is refused', async () => {
   const details = [{ path: 'description', field: 'description', message: 'is too short' }];
   await open('/admin/works/a', {
-    'GET /api/admin/works/a': one(),
+    'GET /api/admin/works/a': workReply(),
     'PATCH /api/admin/works/a': () => {
       throw refused({ status: 400, code: 'request.invalid', message: 'No', details });
     },
@@ -147,10 +147,10 @@ it('focuses the first field that is refused', async () => {
 
 it('archives a work, which can be undone', async () => {
   const { http, pressToastButton } = await open('/admin/works/a', {
-    'GET /api/admin/works/a': one(),
+    'GET /api/admin/works/a': workReply(),
     'GET /api/admin/works?sort=order': listOf(),
-    'DELETE /api/admin/works/a': one({ state: 'archived', version: 3 }),
-    'POST /api/admin/works/a/restore': one({ version: 4 }),
+    'DELETE /api/admin/works/a': workReply({ state: 'archived', version: 3 }),
+    'POST /api/admin/works/a/restore': workReply({ version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Archive work' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Works' })).toBeTruthy();

@@ -34,7 +34,7 @@ it('shows banner, title, search box and categories', async () => {
   ]);
 });
 
-it('closes an opened work on a click on the backdrop', async () => {
+it('closes an opened work when the backdrop is clicked', async () => {
   await open('/ourworks?work=w2');
   const overlay = screen.getByRole('dialog', { name: 'Work 2' });
   await userEvent.click(overlay);

@@ -63,7 +63,7 @@ export function EditPolicy({ policy, trail }: EditPolicyProps) {
         <PolicyPreview
           page={title}
           title="Preview"
-          note="With what you typed. Visitors see it once it is published."
+          note="This includes your unsaved changes. Visitors see them once you publish."
           policy={withTyped(policy, typedValues(form))}
           onClose={() => setIsPreviewOpen(false)}
         />

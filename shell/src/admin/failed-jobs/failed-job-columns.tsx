@@ -22,7 +22,7 @@ export const fields: readonly FilterField[] = [
   },
 ];
 
-/** `Email: order shipped, CH-10042`. */
+/** Such as `Email: order shipped, CH-10042`. */
 export const nameOf = ({ title, about }: FailedJob): string => (about ? `${title}, ${about.label}` : title);
 
 /** The columns that all staff see. */

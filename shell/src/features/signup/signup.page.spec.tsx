@@ -71,7 +71,7 @@ it('shows a toast and goes to the products after 100 ms', async () => {
   expect(router.state.location.pathname).toBe('/products');
 });
 
-it('shows at the email address that an account exists', async () => {
+it('reports at the email field that the address already has an account', async () => {
   const cause = new HttpError({ status: 409, code: errorCodes.emailTaken });
   const refused = new Error('An account with this email already exists', { cause });
   const { toasts, router } = await open(() => Promise.reject(refused));

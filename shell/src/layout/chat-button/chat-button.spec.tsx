@@ -8,14 +8,14 @@ const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
 /** Boxes of elements by their text. The button itself is a square of 48 pixels at 300, 700. */
 const boxes = new Map<string, DOMRect[]>();
-let under: Element[] = [];
+let elementsUnderButton: Element[] = [];
 
 beforeEach(() => {
   boxes.clear();
-  under = [];
+  elementsUnderButton = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubBrowser();
-  document.elementsFromPoint = () => under;
+  document.elementsFromPoint = () => elementsUnderButton;
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return (boxes.get(this.textContent) ?? []) as unknown as DOMRectList;
   });
@@ -98,7 +98,7 @@ it('does not cover controls or sticky bars', async () => {
   expect(await isHidden()).toBe(false);
   const bar = document.createElement('div');
   bar.style.position = 'sticky';
-  under = [bar];
+  elementsUnderButton = [bar];
   fireEvent(window, new Event('resize'));
   await settle();
   expect(await isHidden()).toBe(true);

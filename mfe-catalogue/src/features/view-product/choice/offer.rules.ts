@@ -71,5 +71,5 @@ function findBlockedReason(pieces = Infinity, minimum: number, missing: string |
   return pieces < minimum ? `Only ${pieces} left, minimum order ${minimum}` : undefined;
 }
 
-/** `a colour`, `an edition`. */
+/** Such as `a colour` or `an edition`. */
 const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`;

@@ -3,7 +3,7 @@ import { priceFor, type PriceStep } from '@chhapai/contracts';
 
 /** A price by quantity, for the table: from a number of pieces up to the next row. */
 interface PriceRow extends PriceStep {
-  /** `10–49` or `50+`. */
+  /** The quantities with this price, such as `10–49` or `50+`. */
   range: string;
   /** Whole percent below the price of one piece. */
   saving: number;

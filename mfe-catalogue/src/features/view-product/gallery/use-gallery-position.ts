@@ -65,12 +65,12 @@ const VIEWS: Record<string, string> = {
 
 /** Pictures of the variants that can still be chosen; once something is chosen, they come before those of the product. */
 export function galleryOf({ name, image, images = [], variants = [] }: Product, choice: Choice = {}): GalleryPicture[] {
-  const left = matchingVariants(variants, choice);
-  const ofVariants = left.flatMap((variant) => variant.image ?? []);
+  const remaining = matchingVariants(variants, choice);
+  const ofVariants = remaining.flatMap((variant) => variant.image ?? []);
   const isChosen = Object.keys(choice).length > 0;
   const all = isChosen ? [...ofVariants, image, ...images] : [image, ...images, ...ofVariants];
   return [...new Set(all)].map((picture, index) => {
-    const [values = [], ...others] = left
+    const [values = [], ...others] = remaining
       .filter((variant) => variant.image === picture)
       .map(({ options }) => Object.values(options));
     const common = values.filter((value) => others.every((other) => other.includes(value))).join(', ');

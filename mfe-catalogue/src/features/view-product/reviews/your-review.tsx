@@ -10,8 +10,8 @@ import styles from './reviews.module.css';
 export function YourReview({ product }: { product: Product }) {
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
-  const mine = { productId: product._id, email: user?.email ?? '' };
-  const { currentData: own } = useGetMyReviewQuery(mine, { skip: !user });
+  const reviewKey = { productId: product._id, email: user?.email ?? '' };
+  const { currentData: own } = useGetMyReviewQuery(reviewKey, { skip: !user });
   if (!user || !own?.canReview) return null;
   const { review } = own;
   /** Shows the form or the button. They replace each other, so neither can keep focus. */
@@ -28,7 +28,7 @@ export function YourReview({ product }: { product: Product }) {
         <Button kind="secondary" onClick={() => showForm(true)}>
           {review ? 'Edit your review' : 'Write a review'}
         </Button>
-        {review && !review.hiddenReason && <DeleteReview {...mine} />}
+        {review && !review.hiddenReason && <DeleteReview {...reviewKey} />}
       </div>
     </div>
   );

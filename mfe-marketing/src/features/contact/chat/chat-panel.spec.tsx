@@ -237,14 +237,14 @@ it('shows contact links and notifies the team when asked for a person', async ()
 
 describe('clearing the conversation', () => {
   const CLEAR = 'DELETE /api/chat';
-  const openWithOne = (clear: unknown) =>
+  const openWithMessage = (clear: unknown) =>
     open({}, { [HISTORY]: { success: true, messages: [chatMessage('user', 'hello')] }, [CLEAR]: clear });
   const clickClear = async () => userEvent.click(await screen.findByRole('button', { name: 'Clear conversation' }));
   const confirm = () =>
     userEvent.click(screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!);
 
   it('asks for confirmation, then deletes it on the server and in the browser', async () => {
-    const { http } = await openWithOne({ success: true });
+    const { http } = await openWithMessage({ success: true });
     await clickClear();
     expect(http.callsOf(CLEAR)).toEqual([]);
     await confirm();
@@ -268,7 +268,7 @@ describe('clearing the conversation', () => {
   });
 
   it('keeps the conversation and shows an error if the server fails', async () => {
-    await openWithOne(() => {
+    await openWithMessage(() => {
       throw refused({ status: 503 });
     });
     await clickClear();

@@ -17,7 +17,7 @@ describe('a message that failed', () => {
     throw refused({ message: 'Network Error' });
   };
   const earlier = { success: true, messages: [chatMessage('user', 'hello'), chatMessage('bot', 'Namaste!')] };
-  const sendAgain = () => screen.queryByRole('button', { name: 'Send again' });
+  const sendAgainButton = () => screen.queryByRole('button', { name: 'Send again' });
   const log = () => screen.getByRole('log').textContent;
   /** `open` creates a new store, like a page reload. */
   async function failAndReload(history: unknown) {
@@ -31,7 +31,7 @@ describe('a message that failed', () => {
   it('is still shown after a reload, until it is sent', async () => {
     const { unmount } = await failAndReload(earlier);
     await waitFor(() => expect(log()).toMatch(/hello.*Namaste!.*delivery kitne din\?.*Not sent/));
-    await userEvent.click(sendAgain()!);
+    await userEvent.click(sendAgainButton()!);
     expect(await screen.findByText('5–7 business days')).toBeTruthy();
     expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
     unmount();
@@ -43,7 +43,7 @@ describe('a message that failed', () => {
   it('is shown even if the history cannot be loaded until later', async () => {
     const { http } = await failAndReload(offline);
     const load = await screen.findByRole('button', { name: 'Load earlier messages' });
-    expect(sendAgain()).toBeTruthy();
+    expect(sendAgainButton()).toBeTruthy();
     http.script['GET /api/chat'] = earlier;
     await userEvent.click(load);
     await waitFor(() => expect(log()).toMatch(/hello.*Namaste!.*delivery kitne din\?.*Not sent/));
@@ -57,7 +57,7 @@ describe('a message that failed', () => {
     });
     expect(await screen.findByText('5–7 days')).toBeTruthy();
     expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
-    expect(sendAgain()).toBeNull();
+    expect(sendAgainButton()).toBeNull();
   });
 
   it('is deleted with the conversation', async () => {

@@ -92,9 +92,8 @@ function parsePerson(value: unknown): ChatPerson | undefined {
 type ListedMessage = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
 
 /**
- * Adds messages that are not shown yet, in the order in which the server stored them, which is that of
- * their ids. A message that was assumed to be unsent
- * but has arrived is replaced, together with its error.
+ * Adds messages that are not shown yet, in the order in which the server stored them, which is that of their ids.
+ * A message that was assumed to be unsent but has arrived is replaced, together with its error.
  */
 export function withNewMessages<Message extends ListedMessage>(
   shown: readonly Message[],

@@ -17,7 +17,7 @@ const requestChange = async (address: string) => {
   return email;
 };
 
-it('sends the verification again, and says where to', async () => {
+it('sends the verification link, and says to which address', async () => {
   const { http } = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), [SEND]: { success: true } });
   const email = await section('Email');
   await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
@@ -25,7 +25,7 @@ it('sends the verification again, and says where to', async () => {
   expect(http.callsOf(SEND)).toHaveLength(1);
 });
 
-it('says why the verification could not be sent', async () => {
+it('says why the verification link could not be sent', async () => {
   await openAccount({
     [ACCOUNT]: accountReply({ emailVerified: false }),
     [SEND]: () => Promise.reject(refused({ status: 429, message: 'Please wait a minute' })),
@@ -106,7 +106,7 @@ it.each([
   expect(http.callsOf(CHANGE)).toEqual([]);
 });
 
-it('shows at the field that the address belongs to another account, and keeps it', async () => {
+it('reports at the field that the address belongs to another account, and keeps the input', async () => {
   const taken = refused({ status: 409, code: errorCodes.emailTaken, message: 'This address has an account' });
   await openAccount({ [CHANGE]: () => Promise.reject(taken) });
   const field = (await requestChange('rao@example.com')).getByLabelText<HTMLInputElement>('New email address');

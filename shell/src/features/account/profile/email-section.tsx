@@ -10,8 +10,8 @@ import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
 
 /**
- * The email address: whether it is verified, and its change. An address that is not verified may be mistyped, so the password
- * replaces its confirmation.
+ * Shows whether the email address is verified, and changes it. A link to an unverified address may never arrive, so its change
+ * is confirmed with the password instead.
  */
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account;

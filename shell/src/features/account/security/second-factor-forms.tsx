@@ -6,7 +6,7 @@ import { useConfirmSecondFactorMutation } from './second-factor.api';
 import section from '../account-section.module.css';
 import styles from './security.module.css';
 
-const FAILED = 'That did not work. Please try again.';
+const FALLBACK_MESSAGE = 'That did not work. Please try again.';
 const textOf = (values: FormData, field: string): string => String(values.get(field) ?? '').trim();
 
 /** The body that proves the person's password; empty for an account without one. */
@@ -44,7 +44,7 @@ export function ProvePassword({ account, submitLabel, text, onSubmit, onCancel }
     <div className={section.form}>
       <RequestForm
         submitLabel={submitLabel}
-        fallbackMessage={FAILED}
+        fallbackMessage={FALLBACK_MESSAGE}
         validate={(values) => passwordError(account, values)}
         onSubmit={(values) => onSubmit(proofOf(account, values))}
         onCancel={onCancel}
@@ -81,7 +81,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
       </div>
       <RequestForm
         submitLabel="Turn on"
-        fallbackMessage={FAILED}
+        fallbackMessage={FALLBACK_MESSAGE}
         validate={codeError}
         onSubmit={async (values) => onConfirmed(await confirm({ code: textOf(values, 'code') }).unwrap())}
         onCancel={onCancel}
@@ -128,7 +128,7 @@ export function ProveBothFactors({ account, submitLabel, kind, text, onSubmit, o
       <RequestForm
         submitLabel={submitLabel}
         kind={kind}
-        fallbackMessage={FAILED}
+        fallbackMessage={FALLBACK_MESSAGE}
         validate={(values) => ({ ...passwordError(account, values), ...codeError(values) })}
         onSubmit={(values) => onSubmit({ ...proofOf(account, values), code: textOf(values, 'code') })}
         onCancel={onCancel}

@@ -37,7 +37,7 @@ const startSetUp = async (http: Script) => {
   return opened;
 };
 
-it('shows a QR code and the secret as text after the password', async () => {
+it('shows a QR code and the secret as text once the password is entered', async () => {
   const { http, part } = await startSetUp({});
   expect(http.callsOf(START)).toMatchObject([{ body: { password: 'correct horse 9' } }]);
   expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
@@ -48,7 +48,7 @@ it('shows a QR code and the secret as text after the password', async () => {
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
 });
 
-it('turns it on with a code, and finishes only once the recovery codes are saved', async () => {
+it('is turned on with a code; the setup ends only once the recovery codes are saved', async () => {
   const { http, part, click, toasts } = await startSetUp({ [CONFIRM]: codes });
   await userEvent.type(part.getByLabelText('Enter the code that the app shows'), '123 456');
   http.script[ACCOUNT] = accountReply({ secondFactor: true, version: 4 });
@@ -85,7 +85,7 @@ it('asks for no password if the account has none', async () => {
   expect(http.callsOf(START)).toMatchObject([{ body: {} }]);
 });
 
-it('makes new recovery codes, which can be copied, and asks before the person leaves them', async () => {
+it('makes new recovery codes, which can be copied, and asks for confirmation before the page is left', async () => {
   const { http, part, click, toasts, router } = await open({
     [ACCOUNT]: accountReply({ secondFactor: true }),
     [RENEW]: codes,
