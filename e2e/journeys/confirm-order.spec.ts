@@ -78,7 +78,7 @@ test('a shopper who opens the link late sees that staff have confirmed the order
   await signInAsStaff(staff);
   await staff.goto(`/admin/orders/${order.number}`);
   await staff.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(staff.getByRole('region', { name: 'History' })).toContainText('Confirmed by call');
+  await expect(staff.getByRole('region', { name: 'History' })).toContainText('Confirmed by phone');
   await confirmButton(phone).click();
   await expect(phone.getByText('This order is already confirmed')).toBeVisible();
   await phone.unroute(orderUrl);

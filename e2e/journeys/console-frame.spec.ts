@@ -33,7 +33,7 @@ test('the chosen theme applies from the console’s first paint, and not to the 
   await signInAsStaff(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/admin');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.addInitScript(() => {
@@ -47,7 +47,7 @@ test('the chosen theme applies from the console’s first paint, and not to the 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff console' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('theme of the first body'))).toBe('dark');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   await page.getByRole('menuitem', { name: 'View the shop' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -59,7 +59,7 @@ test('a visitor chats with a staff member without reloading, and the staff membe
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(visitorLog(visitor)).toContainText('Good morning! We deliver to offices on weekdays.');
-  await expect(visitor.getByText('Administrator from Chhapai is answering you')).toBeVisible();
+  await expect(visitor.getByText('You’re chatting with Administrator from Chhapai')).toBeVisible();
   await sendMessage(visitor, 'On Saturday as well?');
   await expect(visitorLog(visitor).getByText('Typing...')).toHaveCount(0);
   await expect(staffLog(page)).toContainText('On Saturday as well?');

@@ -22,9 +22,9 @@ async function placeOrderElsewhere(browser: Browser): Promise<PlacedOrder> {
 /** Enters the seller's registration with the keyboard alone. */
 async function enterRegistration(page: Page): Promise<void> {
   const { keyboard } = page;
-  await tabTo(page, page.getByLabel('Registration under GST'));
+  await tabTo(page, page.getByLabel('GST registration'));
   await keyboard.press('End');
-  await expect(page.getByLabel('Registration under GST')).toHaveValue('regular');
+  await expect(page.getByLabel('GST registration')).toHaveValue('regular');
   await tabTo(page, page.getByLabel('GSTIN', { exact: true }));
   await keyboard.type(GSTIN.toLowerCase());
   await tabTo(page, page.getByLabel('Legal name'));

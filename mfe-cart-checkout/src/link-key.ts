@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '@chhapai/host-api';
+import { sessionItem } from '@chhapai/host-api/pages';
 
 /** The kinds of pages that links in emails open. */
 type LinkedPage = 'order' | 'quotation';
 
-const storageKey = (page: LinkedPage, id: string) => `${page}-key ${id}`;
+/** The key is stored as it is. */
+const storedKey = (page: LinkedPage, id: string) =>
+  sessionItem(`${page}-key ${id}`, { stringify: String, parse: String });
 
 /**
  * The key from an email link (`?key=…`), which opens one order or quotation without a login. It is removed from the URL, so
@@ -14,27 +17,10 @@ export function useLinkKey(page: LinkedPage, id: string): string | undefined {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get('key');
   useEffect(() => {
-    if (given !== null && storeKey(page, id, given)) setParameters(withoutKey, { replace: true });
+    // A key that could not be stored has to stay in the URL.
+    if (given !== null && storedKey(page, id).write(given)) setParameters(withoutKey, { replace: true });
   }, [given, page, id, setParameters]);
-  return given ?? findStoredKey(page, id);
-}
-
-/** Returns whether the key was stored: if storage is blocked, the key has to stay in the URL. */
-function storeKey(page: LinkedPage, id: string, key: string): boolean {
-  try {
-    sessionStorage.setItem(storageKey(page, id), key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function findStoredKey(page: LinkedPage, id: string): string | undefined {
-  try {
-    return sessionStorage.getItem(storageKey(page, id)) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return given ?? storedKey(page, id).read();
 }
 
 function withoutKey(parameters: URLSearchParams): URLSearchParams {

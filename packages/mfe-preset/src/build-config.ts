@@ -15,8 +15,9 @@ import { STAFF_CHUNKS } from './staff-chunks.js';
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * The modules in the shell's shared chunk, except code of host-api that is bundled into apps or loaded after the start, and the
- * part of use-sync-external-store for earlier versions of React, which only staff screens use.
+ * The modules in the shell's shared chunk. It does not contain the code of host-api that is bundled into apps or loaded after
+ * the start, the second build of React Router (`routerCopy`), or the part of use-sync-external-store for earlier versions of
+ * React, which only staff screens use.
  */
 const SHARED_FILES =
   /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store(?![\\/](?:shim|cjs[\\/]use-sync-external-store-shim))|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
@@ -111,8 +112,8 @@ function routerCopy(root: string): string {
 }
 
 /**
- * Takes the digests of chunks from the page's snapshot, which has those of all files of its releases. In the entries, they
- * would add 3 KB that cannot be compressed to each first visit. A file without a digest is not run.
+ * Takes the digests of chunks from the page's snapshot, which contains those of all files of its releases. Entry files that
+ * contained the digests would add 3 KB, which cannot be compressed, to each first visit. A file without a digest is not run.
  */
 const digestsOfPage = {
   apply({ hooks }: Rspack.Compiler): void {
@@ -185,15 +186,15 @@ function buildConfig(root: string, manifest: AppManifest, settings: BuildSetting
           cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk, ...STAFF_CHUNKS },
         },
         tools: {
-          rspack: (bundler, { appendPlugins, addRules }) => {
+          rspack: (config, { appendPlugins, addRules }) => {
             addRules({ include: [join(root, DEFINITION_FILE)], enforce: 'pre', use: [DEFINITION_LOADER] });
             addRules({ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: [ROUTER_LOADER] });
             // A dev server compares the loaders of pages, to reload the page when one changes.
             if (port) addRules({ test: /\.page\.tsx$/, enforce: 'pre', use: [PAGE_REFRESH] });
             else addRules({ test: /page\.tsx$/, enforce: 'pre', use: [BROWSER_PAGE_LOADER] });
-            if (Object.keys(settings.webEntry).length === 0) bundler.entry = {};
-            bundler.output = {
-              ...bundler.output,
+            if (Object.keys(settings.webEntry).length === 0) config.entry = {};
+            config.output = {
+              ...config.output,
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
@@ -214,8 +215,8 @@ function buildConfig(root: string, manifest: AppManifest, settings: BuildSetting
           externals: Object.fromEntries(settings.nodeExternals.map((name) => [name, `commonjs ${name}`])),
         },
         tools: {
-          rspack: (bundler, { appendPlugins }) => {
-            bundler.output = { ...bundler.output, library: { type: 'commonjs2' }, asyncChunks: false };
+          rspack: (config, { appendPlugins }) => {
+            config.output = { ...config.output, library: { type: 'commonjs2' }, asyncChunks: false };
             appendPlugins(withoutStaffPages(root));
             if (settings.federation) appendPlugins(refusedImports);
           },

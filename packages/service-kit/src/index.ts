@@ -10,12 +10,12 @@ export { dataSourceOptions, migrate } from './database/database.module.js';
 export { Sql, type Statement } from './database/sql.js';
 export { AccessTokens, accessTokenParameters } from './access/access-tokens.js';
 export { remoteKeys, TokenRefused, TokenVerifier } from './access/token-verifier.js';
-export { AuthServiceGuard, serviceTokenParameters } from './access/service-calls.js';
+export { AuthServiceGuard, serviceTokenParameters } from './access/auth-service.guard.js';
 export { LoginRequired } from './access/access.errors.js';
 export { findBearerToken } from './access/bearer-token.js';
 export { AccessControl, claimsFrom } from './access/access-control.js';
 export { existing } from './access/existing.guard.js';
-export { SignedInPerson } from './access/signed-in-person.js';
+export { AccessTokenReader } from './access/access-token-reader.js';
 export { VerifiedEmail } from './access/verified-email.js';
 export type { AuthSource } from './access/auth-source.js';
 export {

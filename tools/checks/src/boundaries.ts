@@ -4,7 +4,8 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { BOUNDARY_RULES } from './boundary-rules.js';
 
 const VAGUE_NAME = /^(?:utils?|helpers?|commons?|misc)(?:\.|$)|\.(?:utils?|helpers?)\./;
-const IGNORED_FOLDERS = new Set([
+/** Folders whose files are installed, built or written by tests. */
+export const IGNORED_FOLDERS: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
   '.git',

@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<GstKind, string>> = {
 };
 
 export const fieldLabels: Readonly<Record<SettingsField, string>> = {
-  kind: 'Registration under GST',
+  kind: 'GST registration',
   gstin: 'GSTIN',
   legalName: 'Legal name',
   address: 'Registered address',

@@ -27,7 +27,7 @@ it('sends only what was changed, with the version it is based on', async () => {
   const saved = reply({ kind: 'regular', gstin: '09AAPFU0939F1ZT', version: 4, warnings: [] });
   const { http, toasts } = await open({ [GET]: reply(), [PATCH]: saved });
   expect(await screen.findByText(/needs GST registration/)).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('Registration under GST'), 'regular');
+  await userEvent.selectOptions(screen.getByLabelText('GST registration'), 'regular');
   await userEvent.type(screen.getByLabelText('GSTIN'), '09AAPFU0939F1ZT');
   await save();
   await waitFor(() => expect(toasts).toEqual(['success: Saved']));
@@ -50,7 +50,7 @@ it('checks the GSTIN as soon as it is complete', async () => {
 
 it('removes the GSTIN of a seller who is no longer registered', async () => {
   const { http } = await open({ [GET]: reply({ kind: 'regular', gstin: '09AAPFU0939F1ZT' }), [PATCH]: reply() });
-  await userEvent.selectOptions(await screen.findByLabelText('Registration under GST'), 'unregistered');
+  await userEvent.selectOptions(await screen.findByLabelText('GST registration'), 'unregistered');
   expect(screen.queryByLabelText('GSTIN')).toBeNull();
   await save();
   await waitFor(() => expect(http.callsOf(PATCH)).toMatchObject([{ body: { kind: 'unregistered', gstin: null } }]));

@@ -1,5 +1,5 @@
 import type { ListTotal, OrderStatus, StaffOrder } from '@chhapai/contracts';
-import { ToolButton, useStaffMember, type ListState, type Selection } from '@chhapai/console-ui';
+import { formatTotal, ToolButton, useStaffMember, type ListState, type Selection } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { ConfirmDialog } from '@chhapai/ui';
 import { moveLabel } from './order-labels.rules';
@@ -28,8 +28,6 @@ export function BulkMoveDialog(props: BulkMoveDialogProps) {
   return props.selection.isAll ? <AllOrdersDialog {...props} /> : <SelectedOrdersDialog {...props} />;
 }
 
-const countText = ({ count, exact }: ListTotal): string => `${count.toLocaleString('en-IN')}${exact ? '' : '+'}`;
-
 function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDialogProps) {
   const { email } = useStaffMember();
   const query = { ...filters, customer: 'undelivered' };
@@ -42,7 +40,7 @@ function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDia
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`${moveLabel('placed', to)}: all${total ? ` ${countText(total)}` : ''} orders?`}
+      title={`${moveLabel('placed', to)}: all${total ? ` ${formatTotal(total)}` : ''} orders?`}
       confirmLabel="Yes, all of them"
       cancelLabel="Cancel"
       busy={isFetching}
@@ -56,7 +54,7 @@ function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDia
         {toCall && toCall.count > 0 && (
           <p>
             <Link to={`/admin/orders?${new URLSearchParams(query)}`} onClick={onClose}>
-              {toCall.count === 1 ? '1 of them is' : `${countText(toCall)} of them are`}
+              {toCall.count === 1 ? '1 of them is' : `${formatTotal(toCall)} of them are`}
             </Link>{' '}
             from {toCall.count === 1 ? 'a customer who has' : 'customers who have'} other orders that could not be
             delivered. Call before you confirm.

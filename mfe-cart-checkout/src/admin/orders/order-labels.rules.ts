@@ -63,7 +63,7 @@ export const cashText = (cash: CashState | null): string => (cash ? cashNames[ca
 
 /** How an order was confirmed, by the way its amount was read back. */
 const confirmationTexts = {
-  call: 'Confirmed by call',
+  call: 'Confirmed by phone',
   link: 'Confirmed by the customer through the link in the email',
 } as const;
 

@@ -41,7 +41,7 @@ describe('an order', () => {
     await openOrder({ [GET_ORDER]: staffReply({ history }) });
     const region = within(await screen.findByRole('region', { name: 'History' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Confirmed by call/),
+      expect.stringMatching(/^Confirmed by phone/),
       expect.stringMatching(/^Confirmed by the customer through the link in the emailCustomer, 21 Nov 2026/),
     ]);
   });

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { RETURN_LIMITS, type DecideReturnBody, type ListTotal } from '@chhapai/contracts';
+import { formatTotal } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
@@ -46,7 +47,7 @@ export function DecisionDialog({
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { title, intro, label, hint } = decisionTexts[decision];
   const isOne = !allOf && orders.length === 1;
-  const count = allOf ? `${allOf.count.toLocaleString('en-IN')}${allOf.exact ? '' : '+'}` : orders.length;
+  const count = allOf ? formatTotal(allOf) : orders.length;
   const severalTitle = `${title} ${allOf ? 'all ' : ''}${count} returns`;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
+import { sessionItem } from '@chhapai/host-api/pages';
 import { restoredAddress, type AddressDraft } from '../../address/address.rules';
 import type { FilledAddress } from '../../address/use-pincode';
-import { sessionItem } from '../../session-item';
 import type { PaymentMethod } from './use-place-order';
 
 /** The values entered in the checkout so far. */
@@ -25,5 +25,5 @@ export function writeDraft(email: string, draft: CheckoutDraft): void {
 }
 
 export function clearDraft(): void {
-  storedDraft.remove();
+  storedDraft.write(undefined);
 }

@@ -8,7 +8,7 @@ import {
   type ShippingAddress,
 } from '@chhapai/contracts';
 import { type HttpFailure, useAppDispatch } from '@chhapai/host-api';
-import { siteApi } from '@chhapai/host-api/pages';
+import { sessionItem, siteApi } from '@chhapai/host-api/pages';
 import { cartApi } from '../../cart/cart.api';
 import { orderPrices } from '../../cart/cart-lines.rules';
 import { useShippingPrice } from '../../delivery/use-shipping-price';
@@ -16,7 +16,6 @@ import { clearDraft } from './checkout-draft';
 import { changesIn } from './order-failure';
 import { newKey } from '../../orders/idempotency-key';
 import { ordersApi } from '../../orders/orders.api';
-import { sessionItem } from '../../session-item';
 
 /** The codes of failures after which the cart is fetched again. */
 const staleCartCodes: readonly (string | undefined)[] = [
@@ -48,7 +47,7 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
     const { data: order, error } = await submit({ email, body, idempotencyKey: submissionKey(body) });
     if (order) {
       clearDraft();
-      submission.remove();
+      submission.write(undefined);
       return onPlaced(order);
     }
     const refusal = error as HttpFailure;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
@@ -58,6 +58,16 @@ it('opens the order again after a reload of the tab, but no other order', async 
   second.unmount();
   await open({}, null, '/orders/order-2');
   expect(await screen.findByText('Login page')).toBeTruthy();
+});
+
+it('keeps the key in the URL if it cannot be stored', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { router } = await open(byKey(linkedReply()));
+  expect(await screen.findByText('Order CH-10042')).toBeTruthy();
+  expect(router.state.location.search).toBe('?key=secret');
+  full.mockRestore();
 });
 
 it('offers the login when the link is no longer valid', async () => {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorCodes, isIndian, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { sessionItem } from '@chhapai/host-api/pages';
 import { Button, formatRupees, Notice, Sheet } from '@chhapai/ui';
 import { AddressFields } from '../../address/address-fields';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../address/address.rules';
 import { usePincode, type FilledAddress } from '../../address/use-pincode';
 import { newKey } from '../../orders/idempotency-key';
-import { sessionItem } from '../../session-item';
 import { useDraft } from '../../use-draft';
 import { DeclineQuotation } from './decline-quotation';
 import { quotationsApi, type QuotationLink } from './quotations.api';
@@ -51,7 +51,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
       shippingAddress: shippingAddress(draft.address),
     });
     if (data) {
-      storedDraft.remove();
+      storedDraft.write(undefined);
       onAccepted(data);
       // A refused request needs a new key, because its address may be corrected. After a lost reply, the
       // same request is retried.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BulkProductAction, ListTotal, StaffCategory, StaffProduct } from '@chhapai/contracts';
-import { ToolButton, type Selection } from '@chhapai/console-ui';
+import { formatTotal, ToolButton, type Selection } from '@chhapai/console-ui';
 import { ConfirmDialog } from '@chhapai/ui';
 import { ChangePriceDialog, SetCategoryDialog } from './bulk-dialogs';
 import type { BulkProducts } from './use-bulk-products';
@@ -28,7 +28,7 @@ export function BulkActions({ bulk, selection, categories, total }: BulkActionsP
   const start = (action: BulkProductAction) => (isAll ? setPendingAction(action) : run(action));
   const archived = known.filter(({ archivedAt }) => archivedAt !== null);
   const featured = known.filter((product) => product.featured);
-  const count = isAll && total ? countOf(total) : String(selection.ids.length);
+  const count = isAll && total ? formatTotal(total) : String(selection.ids.length);
   return (
     <>
       {(isAll || archived.length < known.length) && (
@@ -86,5 +86,3 @@ const verbs: Readonly<Record<BulkProductAction['action'], string>> = {
   'set-category': 'Move',
   'change-price': 'Reprice',
 };
-
-const countOf = ({ count, exact }: ListTotal): string => `${count.toLocaleString('en-IN')}${exact ? '' : '+'}`;

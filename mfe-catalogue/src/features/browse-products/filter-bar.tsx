@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Category } from '@chhapai/contracts';
 import { Button, ChipRow, FilterBar as SearchBar, FilterIcon } from '@chhapai/ui';
 import { CategoryChip } from './filter-chips';
@@ -20,15 +20,12 @@ interface FilterBarProps {
 
 /** The catalogue's search box, categories, and the button for the other filters. */
 export function FilterBar({ categories, filter, onType, onSettle, onChoose }: FilterBarProps) {
-  const { category, query } = filter;
-  const chips = useRef<HTMLDivElement>(null);
-  useEffect(() => centerInRow(chips.current?.querySelector('[aria-current=true]')), [category]);
   return (
     <SearchBar
       action="/products"
       label="Search products by name"
       placeholder="Search products..."
-      query={query}
+      query={filter.query}
       onType={onType}
       onSettle={onSettle}
       hiddenFields={hiddenFields(filter)}
@@ -44,8 +41,8 @@ export function FilterBar({ categories, filter, onType, onSettle, onChoose }: Fi
         >
           Filter and sort{countText(filter)}
         </Button>
-        <div ref={chips} className={styles.chips}>
-          <ChipRow label="Category">
+        <div className={styles.chips}>
+          <ChipRow label="Category" selectedId={filter.category}>
             {[{ id: ALL, name: 'All' }, ...categories].map(({ id, name }) => (
               <CategoryChip key={id} id={id} name={name} filter={filter} onChoose={onChoose} />
             ))}
@@ -65,14 +62,6 @@ function countText(filter: CatalogueFilter): string {
 /** The rest of the filter, for a search without JavaScript. */
 function hiddenFields(filter: CatalogueFilter): [string, string][] {
   return [...new URL(filterUrl({ ...filter, query: '' }), 'http://shop').searchParams];
-}
-
-/** Scrolls the row, but not the page, to centre the selected chip. */
-function centerInRow(chip: Element | null | undefined): void {
-  const row = chip?.parentElement;
-  if (!chip || !row) return;
-  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
 const THRESHOLD_PX = 50;

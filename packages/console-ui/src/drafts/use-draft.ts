@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { sessionItem } from '@chhapai/host-api/pages';
 import { useStaffMember } from '../staff-member';
-import { readEntry, writeEntry } from './session-entry';
 
 /** The edits of a form that are not saved yet. */
 export interface Draft<T> {
@@ -59,8 +59,8 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
   const rebase = (value: T | undefined, basedOn = version, draftName = name) => {
     const next = value === undefined ? undefined : { value, version: basedOn };
     latest.current = draftName === name ? value : undefined;
-    writeEntry(key, undefined);
-    writeEntry(keyOf(draftName), next);
+    sessionItem<Stored<T>>(key).write(undefined);
+    sessionItem<Stored<T>>(keyOf(draftName)).write(next);
     if (next && draftName === name) setState({ key, stored: next, isRestored: false, formKey });
     else setState({ key, stored: undefined, isRestored: false, formKey: formKey + 1 });
   };
@@ -73,7 +73,7 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
       const value = change instanceof Function ? change(latest.current) : change;
       latest.current = value;
       const next = value === undefined ? undefined : { value, version: stored?.version ?? version };
-      writeEntry(key, next);
+      sessionItem<Stored<T>>(key).write(next);
       setState({ key, stored: next, isRestored: isRestored && next !== undefined, formKey });
     },
     discard: () => rebase(undefined),
@@ -85,6 +85,6 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
 }
 
 function readState<T>(key: string): State<T> {
-  const stored = readEntry<Stored<T>>(key);
+  const stored = sessionItem<Stored<T>>(key).read();
   return { key, stored, isRestored: stored !== undefined, formKey: 0 };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorCodes, staffJobPaths, type StaffJobReply } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
-import { readEntry, writeEntry } from '../drafts/session-entry';
+import { sessionItem } from '@chhapai/host-api/pages';
 import { useStaffMember } from '../staff-member';
 
 /** Every app has a copy of this module, so a page may define the endpoint twice. */
@@ -55,10 +55,10 @@ interface StoredJob<Args> {
  */
 export function useStoredJob<Args>(list: string) {
   const { email } = useStaffMember();
-  const key = `job of ${email}: ${list}`;
-  const [job, setJob] = useState(() => readEntry<StoredJob<Args>>(key));
+  const stored = sessionItem<StoredJob<Args>>(`job of ${email}: ${list}`);
+  const [job, setJob] = useState(stored.read);
   const store = (next: StoredJob<Args> | undefined) => {
-    writeEntry(key, next);
+    stored.write(next);
     setJob(next);
   };
   return [job, store] as const;

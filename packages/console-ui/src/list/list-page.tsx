@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
 import { Filters } from '../filters/filters';
+import { formatTotal } from '../format-total';
 import { ConsolePage, type Trail } from '../page/console-page';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { SelectionBar } from './selection-bar';
@@ -128,8 +129,8 @@ function PageSelect<Row>({ selection, shown }: { selection: Selection<Row>; show
 
 const noRows: readonly never[] = [];
 
-function countOf({ count, exact }: ListTotal, [one, many]: readonly [string, string]): string {
-  return `${count.toLocaleString('en-IN')}${exact ? '' : '+'} ${count === 1 ? one : many}`;
+function countOf(total: ListTotal, [one, many]: readonly [string, string]): string {
+  return `${formatTotal(total)} ${total.count === 1 ? one : many}`;
 }
 
 /** Time after which the list says that the server is slow, in milliseconds. */

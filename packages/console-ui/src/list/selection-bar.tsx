@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
+import { formatTotal } from '../format-total';
 import { ToolButton } from '../tool-button';
 import type { Selection } from './selection';
 import styles from './list-page.module.css';
@@ -21,7 +22,7 @@ export function SelectionBar<Row>({ selection, shown, total, children }: Selecti
   const { ids, rows, isAll, selectAll, select, clear } = selection;
   const hidden = ids.length - rows.length;
   const isWholePage = shown > 0 && rows.length === shown;
-  const all = total && `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
+  const all = total && formatTotal(total);
   return (
     <section aria-label="Selection" className={styles.selection}>
       <p role="status" className={styles.selected}>

@@ -3,6 +3,7 @@
  * do not download them. They import the shared copy of the host API by its package name.
  */
 export { serverLoader } from './server-loader';
+export { sessionItem } from './session-item';
 export { SignedInOnly } from './signed-in-only';
 export { siteApi, useGetSiteQuery } from './site.api';
 export { useDelayedNavigation } from './use-delayed-navigation';

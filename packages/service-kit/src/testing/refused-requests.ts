@@ -1,7 +1,7 @@
 import { ErrorReply, Role } from '@chhapai/contracts';
 import { allows, needsSession } from '../access/access-control.js';
 import { RouteTable, type Route } from '../access/route-table.js';
-import { AuthServiceGuard } from '../access/service-calls.js';
+import { AuthServiceGuard } from '../access/auth-service.guard.js';
 import type { TestService } from './start-test-service.js';
 import type { TestAuth } from './test-auth.js';
 

@@ -13,7 +13,7 @@ import {
 } from '@chhapai/contracts';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { accessTokenParameters } from '../access/access-tokens.js';
-import { serviceTokenParameters } from '../access/service-calls.js';
+import { serviceTokenParameters } from '../access/auth-service.guard.js';
 
 /** Claims of a test token; `expiresIn` is a time span of `jose` (`10m`, `-1m`). */
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };

@@ -38,3 +38,30 @@ it('exposes whether it is selected, as a button and as a link', async () => {
   expect(choose).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Bottles' }).getAttribute('aria-current')).toBe('true');
 });
+
+it('scrolls the row to centre the selected chip when it appears and when the selection changes', () => {
+  // jsdom has no layout: the row is 300 pixels wide, and each chip 100.
+  const lefts: Record<string, number> = { All: 0, Mugs: 100, Bottles: 400 };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const chipLeft = lefts[this.textContent];
+    return chipLeft === undefined ? new DOMRect(0, 0, 300, 48) : new DOMRect(chipLeft, 0, 100, 48);
+  });
+  const chips = (selectedId: string) => (
+    <ChipRow label="Category" selectedId={selectedId}>
+      {Object.keys(lefts).map((name) => (
+        <Chip key={name} selected={name === selectedId}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+  const { rerender } = render(chips('Bottles'));
+  const row = screen.getByRole('group', { name: 'Category' });
+  expect(row.scrollLeft).toBe(300);
+  row.scrollLeft = 0;
+  rerender(chips('Bottles'));
+  expect(row.scrollLeft).toBe(0);
+  rerender(chips('Mugs'));
+  expect(row.scrollLeft).toBe(0);
+  vi.restoreAllMocks();
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import type { RenderLink } from '../link';
 import styles from './chip.module.css';
@@ -33,6 +33,8 @@ export function Chip({ selected = false, count, icon, render, className, childre
 interface ChipRowProps {
   /** Accessible name of the group. */
   label: string;
+  /** Identifies the selected chip. When the row appears and whenever this changes, the row scrolls to centre that chip. */
+  selectedId?: string;
   className?: string;
   children: ReactNode;
 }
@@ -41,7 +43,11 @@ const keyTarget = (key: string, chips: HTMLElement[], index: number) =>
   ({ ArrowRight: chips[index + 1], ArrowLeft: chips[index - 1], Home: chips[0], End: chips.at(-1) })[key];
 
 /** Chips in a row that scrolls sideways, with a faded edge. Arrow keys, Home and End move between them. */
-export function ChipRow({ label, className, children }: ChipRowProps) {
+export function ChipRow({ label, selectedId, className, children }: ChipRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selectedId !== undefined) centerSelectedChip(row.current!);
+  }, [selectedId]);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
     const next = keyTarget(event.key, chips, chips.indexOf(event.target as HTMLElement));
@@ -51,9 +57,17 @@ export function ChipRow({ label, className, children }: ChipRowProps) {
   };
   return (
     <div className={classNames(styles.edge, className)}>
-      <div role="group" aria-label={label} className={styles.row} onKeyDown={moveFocus}>
+      <div ref={row} role="group" aria-label={label} className={styles.row} onKeyDown={moveFocus}>
         {children}
       </div>
     </div>
   );
+}
+
+/** Scrolls the row, but not the page. */
+function centerSelectedChip(row: HTMLElement): void {
+  const chip = row.querySelector('[aria-current=true], [aria-pressed=true]');
+  if (!chip) return;
+  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -54,7 +54,7 @@ function AccountMenu(theme: ThemeProps) {
     <Menu.Root modal={false}>
       <Menu.Trigger
         className={toolButtonClass({ kind: 'quiet' }, styles.account)}
-        aria-label={`Account of ${name || email}`}
+        aria-label={`Account menu of ${name || email}`}
       >
         <ScreenIcon name="person" size={18} />
         <span className={styles.name}>{name || email}</span>

@@ -66,7 +66,7 @@ it('applies a role that is changed while somebody is working, and tells them', a
 it('stores the chosen theme on this device', async () => {
   const theme = () => document.documentElement.dataset['theme'];
   const choose = async (name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Account menu of/ }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name }));
     await userEvent.keyboard('{Escape}');
   };

@@ -6,7 +6,7 @@ import {
   type ListTotal,
   type Permission,
 } from '@chhapai/contracts';
-import { useStaffMember } from '@chhapai/console-ui';
+import { formatTotal, useStaffMember } from '@chhapai/console-ui';
 import { Link } from 'react-router-dom';
 import { ScreenIcon } from '../console/screen-icon';
 import { useCountFailedJobsQuery } from '../failed-jobs/failed-jobs.api';
@@ -104,12 +104,11 @@ interface ItemProps {
 
 function Item({ to, icon, total, one, many }: ItemProps) {
   if (!total?.count) return null;
-  const count = `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
   return (
     <li>
       <Link to={to} className={styles.screen} data-tone="caution">
         <ScreenIcon name={icon} size={20} />
-        {count} {total.count === 1 ? one : many}
+        {formatTotal(total)} {total.count === 1 ? one : many}
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orderStatusNames, staffOrderPaths, staffPages, type OrderStatus } from '@chhapai/contracts';
-import { useStaffMember } from '@chhapai/console-ui';
+import { formatTotal, useStaffMember } from '@chhapai/console-ui';
 import { SkeletonLine } from '@chhapai/ui';
 import { useCountRowsQuery } from './start.api';
 import styles from './start.module.css';
@@ -38,7 +38,7 @@ function Step({ status, next, isLinked }: { status: OrderStatus; next: string; i
     { email, list: staffOrderPaths.list, filter: { status } },
     { refetchOnMountOrArgChange: true },
   );
-  const count = total && `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
+  const count = total && formatTotal(total);
   const content = (
     <>
       <span className={styles.count} data-idle={total?.count === 0 || undefined}>

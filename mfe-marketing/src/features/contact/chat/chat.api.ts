@@ -1,5 +1,6 @@
 import { type ChatBody, type ChatContactBody, chatPaths } from '@chhapai/contracts';
 import { api, type HttpFailure, type RootState } from '@chhapai/host-api';
+import { sessionItem } from '@chhapai/host-api/pages';
 import {
   type Answer,
   type Conversation,
@@ -93,24 +94,15 @@ export const {
   useClearConversationMutation,
 } = chatApi;
 
-const KEY = 'unsent-messages';
+/** The messages that did not reach the server. */
+const storedUnsent = sessionItem<unknown>('unsent-messages');
 
-/** Stores messages that did not reach the server, so that they survive a reload of this tab. */
 function storeUnsent(messages: readonly ChatMessage[]): void {
   const texts = messages.filter(({ isUnsent }) => isUnsent).map(({ text }) => text);
-  try {
-    if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify(texts));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // If storage is full or blocked, the messages last until the reload.
-  }
+  storedUnsent.write(texts.length > 0 ? texts : undefined);
 }
 
 function readUnsent(): string[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = storedUnsent.read();
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
 }

@@ -113,7 +113,7 @@ export function withNewMessages<Message extends ListedMessage>(
 
 /** Says who answers. */
 export const personText = ({ state, name }: ChatPerson): string =>
-  state === 'taken' ? `${name} from Chhapai is answering you` : 'A person will answer here or by email';
+  state === 'taken' ? `You’re chatting with ${name} from Chhapai` : 'A person will answer here or by email';
 
 /** The valid details of a message. */
 function parseDetails({ source, lang, links }: Record<string, unknown>) {

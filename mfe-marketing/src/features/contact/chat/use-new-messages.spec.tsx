@@ -44,11 +44,11 @@ describe('a person', () => {
     const reply = chatMessage('staff', 'Good morning!', { _id: 'm3', by: 'Asha' });
     http.script[NEW_MESSAGES] = { success: true, messages: [reply], person: { state: 'taken', name: 'Asha' } };
     await advance(CHAT_POLL_MS);
-    expect(screen.getByText('Asha from Chhapai is answering you')).toBeTruthy();
+    expect(screen.getByText('You’re chatting with Asha from Chhapai')).toBeTruthy();
     expect(screen.getByRole('log').textContent).toContain('Asha from ChhapaiGood morning!');
     http.script['GET /api/chat?after=m3'] = { success: true, messages: [] };
     await advance(CHAT_POLL_MS);
-    expect(screen.queryByText('Asha from Chhapai is answering you')).toBeNull();
+    expect(screen.queryByText('You’re chatting with Asha from Chhapai')).toBeNull();
     expect(screen.getAllByText('Good morning!')).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('a person', () => {
     const person = { state: 'taken', name: 'Asha' };
     await open({ success: true, reply: 'Asha will answer you.', isSilent: true, person, ids: ['m1'] });
     await userEvent.type(input(), 'hello{Enter}');
-    expect(await screen.findByText('Asha from Chhapai is answering you')).toBeTruthy();
+    expect(await screen.findByText('You’re chatting with Asha from Chhapai')).toBeTruthy();
     expect(screen.queryByText('Asha will answer you.')).toBeNull();
     expect(screen.queryByText('Typing...')).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   chatPaths,
   ChatReply,
 } from '@chhapai/contracts';
-import { Public, SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
+import { AccessTokenReader, Public, VerifiedEmail } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ import { VisitorsService } from './visitors.service.js';
 export class ChatController {
   constructor(
     private readonly visitors: VisitorsService,
-    private readonly person: SignedInPerson,
+    private readonly tokenReader: AccessTokenReader,
     private readonly verifiedEmail: VerifiedEmail,
     private readonly conversations: ConversationsService,
   ) {}
@@ -34,7 +34,7 @@ export class ChatController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     await this.visitors.countMessage(request);
-    const claims = await this.person.readClaims(request);
+    const claims = await this.tokenReader.findClaims(request);
     const person = claims && { id: claims.sub, name: claims.name };
     const visitorId = await this.visitors.find(request);
     const newToken = this.visitors.newToken();

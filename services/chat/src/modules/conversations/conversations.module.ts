@@ -1,4 +1,4 @@
-import { RequestCountsModule, SignedInPerson, TeamModule, VerifiedEmail } from '@chhapai/service-kit';
+import { AccessTokenReader, RequestCountsModule, TeamModule, VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersModule } from '../answers/answers.module.js';
@@ -21,7 +21,7 @@ export const conversationsEntities = [ConversationEntity, MessageEntity];
     ConversationsService,
     DemoConversations,
     PersonalDataService,
-    SignedInPerson,
+    AccessTokenReader,
     VerifiedEmail,
     VisitorsService,
   ],

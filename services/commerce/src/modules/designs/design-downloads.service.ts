@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { indianDate, indianDateAfter, type DesignDay, type DesignDownloads } from '@chhapai/contracts';
-import { HostCookie, networkOf, SignedInPerson } from '@chhapai/service-kit';
+import { AccessTokenReader, HostCookie, networkOf } from '@chhapai/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -26,7 +26,7 @@ export class DesignDownloadsService {
   constructor(
     @InjectRepository(DesignDownloadsEntity) private readonly downloads: Repository<DesignDownloadsEntity>,
     @InjectRepository(DesignDownloaderEntity) private readonly downloaders: Repository<DesignDownloaderEntity>,
-    private readonly people: SignedInPerson,
+    private readonly tokenReader: AccessTokenReader,
   ) {}
 
   /** A failure is only logged, because the file is already open and the visitor should still get it. */
@@ -38,7 +38,7 @@ export class DesignDownloadsService {
     const day = indianDate();
     const hash = (text: string) => createHash('sha256').update(`${designId} ${day} ${text}`).digest('base64url');
     const network = hash(networkOf(request.ip));
-    const account = await this.people.read(request);
+    const account = await this.tokenReader.findPersonId(request);
     const visitor = visitorCookie.read(request) ?? '';
     const downloader = account ? hash(account) : VISITOR.test(visitor) ? hash(visitor) : network;
     const isCounted = await this.downloaders.existsBy({ designId, day, visitor: downloader });

@@ -1,4 +1,4 @@
-import { SignedInPerson } from '@chhapai/service-kit';
+import { AccessTokenReader } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PicturesModule } from '../pictures/pictures.module.js';
@@ -30,7 +30,7 @@ export const designsEntities = [DesignEntity, DesignRatingEntity, DesignDownload
     StoreDesignFile,
     ReleaseDesignFiles,
     DesignRatingsService,
-    SignedInPerson,
+    AccessTokenReader,
   ],
 })
 export class DesignsModule {}

@@ -1,5 +1,5 @@
 import { EnquiriesReply, EnquiryBody, EnquiryReply } from '@chhapai/contracts';
-import { Permitted, Public, SignedInPerson, UuidPipe } from '@chhapai/service-kit';
+import { AccessTokenReader, Permitted, Public, UuidPipe } from '@chhapai/service-kit';
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,14 +12,14 @@ import { EnquiriesService } from './enquiries.service.js';
 export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
-    private readonly person: SignedInPerson,
+    private readonly tokenReader: AccessTokenReader,
   ) {}
 
   @Post('enquiries')
   @Public()
   @ApiCreatedResponse({ standardSchema: EnquiryReply })
   async send(@Body({ schema: EnquiryBody }) body: EnquiryBody, @Req() request: FastifyRequest) {
-    return this.enquiries.send(body, await this.person.read(request));
+    return this.enquiries.send(body, await this.tokenReader.findPersonId(request));
   }
 
   @Get('enquiries')

@@ -1,4 +1,4 @@
-import { SignedInPerson, TeamModule } from '@chhapai/service-kit';
+import { AccessTokenReader, TeamModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -16,6 +16,6 @@ export const enquiriesEntities = [EnquiryEntity];
 @Module({
   imports: [TypeOrmModule.forFeature(enquiriesEntities), TeamModule, UploadsModule],
   controllers: [EnquiriesController, StaffEnquiriesController],
-  providers: [EnquiriesService, StaffEnquiriesService, SignedInPerson],
+  providers: [EnquiriesService, StaffEnquiriesService, AccessTokenReader],
 })
 export class EnquiriesModule {}

@@ -5,7 +5,7 @@ import {
   QuotationReply,
   type AccessClaims,
 } from '@chhapai/contracts';
-import { GuardedBy, IdempotencyKey, markReplay, SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
+import { AccessTokenReader, GuardedBy, IdempotencyKey, markReplay, VerifiedEmail } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export class QuotationsController {
     private readonly quotations: DecideQuotation,
     private readonly files: QuotationFiles,
     private readonly orderLinks: OrderLinks,
-    private readonly person: SignedInPerson,
+    private readonly tokenReader: AccessTokenReader,
     private readonly verifiedEmail: VerifiedEmail,
   ) {}
 
@@ -50,7 +50,7 @@ export class QuotationsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const claims = await this.person.readClaims(request);
+    const claims = await this.tokenReader.findClaims(request);
     const findAccount = (email: string) => this.accountOf(request, claims, email);
     const { reply, isReplayed } = await this.quotations.accept({ id, body, key, requestId: request.id }, findAccount);
     markReplay(response, isReplayed);

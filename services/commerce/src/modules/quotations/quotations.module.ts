@@ -1,4 +1,4 @@
-import { JobsModule, Mailer, SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
+import { AccessTokenReader, JobsModule, Mailer, VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentsModule } from '../documents/documents.module.js';
@@ -38,7 +38,7 @@ export const quotationsEntities = [QuotationEntity, QuotationKeyEntity];
     QuotationLinks,
     QuotationMailer,
     Mailer,
-    SignedInPerson,
+    AccessTokenReader,
     VerifiedEmail,
   ],
 })

@@ -1,0 +1,42 @@
+interface SessionItem<T> {
+  /** Undefined if nothing is stored, or nothing readable. */
+  read: () => T | undefined;
+  /**
+   * Undefined removes the value. Returns whether it was stored: if storage is full or blocked, it lasts only as long as this
+   * object.
+   */
+  write: (value: T | undefined) => boolean;
+}
+
+/** How a value is stored as text. */
+interface Format<T> {
+  stringify: (value: T) => string;
+  parse: (text: string) => T;
+}
+
+/** A value in this tab's storage, which survives a reload. Logging out removes it. */
+export function sessionItem<T>(key: string, { stringify, parse }: Format<T> = JSON): SessionItem<T> {
+  let unstored: T | undefined;
+  return {
+    read: () => {
+      try {
+        const text = sessionStorage.getItem(key);
+        return text === null ? unstored : parse(text);
+      } catch {
+        return unstored;
+      }
+    },
+    write: (value) => {
+      unstored = undefined;
+      try {
+        // If the new value does not fit, the earlier one is outdated.
+        sessionStorage.removeItem(key);
+        if (value !== undefined) sessionStorage.setItem(key, stringify(value));
+        return true;
+      } catch {
+        unstored = value;
+        return false;
+      }
+    },
+  };
+}
