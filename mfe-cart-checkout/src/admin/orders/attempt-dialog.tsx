@@ -123,7 +123,7 @@ function AttemptForm({ id, order, typed, onEdit, onRecord }: AttemptFormProps) {
 
 function AttemptFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
-    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Please try again.')}</Notice>;
   const conflict = failure.details as OrderConflict;
   return (
     <Notice tone="caution" title="Someone else got there first">

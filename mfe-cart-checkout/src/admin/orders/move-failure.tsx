@@ -28,7 +28,7 @@ export function MoveFailure({ failure }: { failure: HttpFailure }) {
           ))}
         </ul>
       ) : (
-        failureMessage(failure, 'The server did not respond. Nothing was changed.')
+        failureMessage(failure, 'The server did not respond. Please try again.')
       )}
     </Notice>
   );

@@ -87,7 +87,7 @@ describe('moving', () => {
   it('does not say that a move is impossible when the server did not respond', async () => {
     await openOrder({ [GET_ORDER]: staffReply(), [MOVE]: () => Promise.reject(refused({ message: '' })) });
     await click('Confirm');
-    expect(await screen.findByText('The server did not respond. Nothing was changed.')).toBeTruthy();
+    expect(await screen.findByText('The server did not respond. Please try again.')).toBeTruthy();
     expect(screen.queryByText('This is not possible yet')).toBeNull();
   });
 

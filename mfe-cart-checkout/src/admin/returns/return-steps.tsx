@@ -114,7 +114,7 @@ function NextStep({ request, declineButton, onAccept }: NextStepProps) {
 /** Why a decision was not saved: someone else got there first, or another reason. */
 function DecisionFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
-    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Please try again.')}</Notice>;
   const { current, changedAt } = failure.details as ReturnConflict;
   return (
     <Notice tone="caution" title="Someone else got there first">

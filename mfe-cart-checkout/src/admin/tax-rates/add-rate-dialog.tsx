@@ -49,7 +49,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && invalid.length === 0 && (
-          <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was added.')}</Notice>
+          <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Please try again.')}</Notice>
         )}
         <p>Invoices issued from that day onwards use the new rate. Earlier rates and invoices do not change.</p>
         <TextField

@@ -84,7 +84,7 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
       <form id={formId} className={styles.picker} onSubmit={submit}>
         <DraftNotice draft={{ ...form.draft, discard: form.discard }} />
         {error !== undefined && (
-          <Notice tone="danger">{failureMessage(error, 'The server did not respond. Nothing was changed.')}</Notice>
+          <Notice tone="danger">{failureMessage(error, 'The server did not respond. Please try again.')}</Notice>
         )}
         <TextField {...inputOf('title')} />
         <TextField

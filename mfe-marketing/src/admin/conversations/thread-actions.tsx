@@ -33,7 +33,7 @@ export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
     const failure = error as HttpFailure;
     const current = (failure.details as ConversationConflict | undefined)?.current;
     notify.error(
-      current ? conflictText(current) : failureMessage(failure, 'The server did not respond. Nothing was changed.'),
+      current ? conflictText(current) : failureMessage(failure, 'The server did not respond. Please try again.'),
       { id: 'conversation' },
     );
     if (current)
