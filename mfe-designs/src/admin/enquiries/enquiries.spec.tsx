@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const staff = { ...testShopper, role: 'staff' as const };
 const LIST = 'GET /api/admin/enquiries?sort=-createdAt';
-const ONE = 'GET /api/admin/enquiries/q1';
+const GET_ENQUIRY = 'GET /api/admin/enquiries/q1';
 const ravi = { _id: 'ravi', name: 'Ravi' };
 const sticker: StaffEnquiry = {
   _id: 'q1',
@@ -33,7 +33,10 @@ const sticker: StaffEnquiry = {
   assignee: null,
   version: 1,
 };
-const one = (change: Partial<StaffEnquiry> = {}) => ({ success: true, data: { ...sticker, history: [], ...change } });
+const enquiryReply = (change: Partial<StaffEnquiry> = {}) => ({
+  success: true,
+  data: { ...sticker, history: [], ...change },
+});
 const listOf = (...data: object[]) => ({ success: true, data, next: null, total: { count: data.length, exact: true } });
 const relatedReplies: Script = {
   'GET /api/admin/enquiries/team': { success: true, data: [ravi] },
@@ -67,9 +70,12 @@ it('lists enquiries with subject, sender, status and assignee', async () => {
 it('shows every field of an enquiry, and downloads its file only on request', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL ??= () => 'blob:file';
-  const { http } = await open('/admin/enquiries/q1', { [ONE]: one(), 'GET /api/enquiries/q1/file': new Blob() });
+  const { http } = await open('/admin/enquiries/q1', {
+    [GET_ENQUIRY]: enquiryReply(),
+    'GET /api/enquiries/q1/file': new Blob(),
+  });
   expect(await screen.findByText('1,50,000')).toBeTruthy();
-  for (const text of ['A5', '15 Jan 2027', 'Kanpur', 'For our café <b>', '1,953 KB'])
+  for (const text of ['A5', '15 Jan 2027', 'Kanpur', 'For our café <b>', '1.9 MB'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'asha@example.com' }).getAttribute('href')).toBe(
     'mailto:asha@example.com?subject=Your%20enquiry%20Q-10042%20(Stickers)',
@@ -83,8 +89,8 @@ it('shows every field of an enquiry, and downloads its file only on request', as
 
 it('changes the status at once, and undoes it', async () => {
   const { http, toasts, pressToastButton } = await open('/admin/enquiries/q1', {
-    [ONE]: one(),
-    'PATCH /api/admin/enquiries/q1': one({ status: 'answered', version: 2 }),
+    [GET_ENQUIRY]: enquiryReply(),
+    'PATCH /api/admin/enquiries/q1': enquiryReply({ status: 'answered', version: 2 }),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Answered');
   await waitFor(() => expect(toasts).toEqual(['success: Marked as answered']));
@@ -97,11 +103,11 @@ it('changes the status at once, and undoes it', async () => {
 });
 
 it('shows the current state if somebody else got there first', async () => {
-  const current = one({ status: 'answered', version: 2 });
+  const current = enquiryReply({ status: 'answered', version: 2 });
   const { http, toasts } = await open('/admin/enquiries/q1', {
-    [ONE]: one(),
+    [GET_ENQUIRY]: enquiryReply(),
     'PATCH /api/admin/enquiries/q1': () => {
-      http.script[ONE] = current;
+      http.script[GET_ENQUIRY] = current;
       throw refused({ status: 412, details: { current: current.data } });
     },
   });
@@ -114,7 +120,7 @@ it('shows the current state if somebody else got there first', async () => {
 it('writes a quotation, and links to existing ones and their orders', async () => {
   const existing = { _id: 'a', number: 'Q/26-27/000001', status: 'accepted', totals: { total: 1450 } };
   const { http } = await open('/admin/enquiries/q1', {
-    [ONE]: one(),
+    [GET_ENQUIRY]: enquiryReply(),
     'GET /api/admin/quotations?enquiry=q1&limit=20': listOf({ ...existing, order: { _id: 'o', number: 'CH-10042' } }),
     'POST /api/admin/quotations': { success: true, data: { _id: 'b' } },
   });
@@ -125,7 +131,7 @@ it('writes a quotation, and links to existing ones and their orders', async () =
 });
 
 it('links to the list if the enquiry does not exist', async () => {
-  await open('/admin/enquiries/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
+  await open('/admin/enquiries/q1', { [GET_ENQUIRY]: () => Promise.reject(refused({ status: 404 })) });
   expect(await screen.findByRole('heading', { name: 'There is no such enquiry' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All enquiries' }).getAttribute('href')).toBe('/admin/enquiries');
 });

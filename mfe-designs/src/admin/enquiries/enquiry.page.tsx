@@ -10,6 +10,7 @@ import {
 } from '@chhapai/console-ui';
 import { useParams, type HttpFailure } from '@chhapai/host-api';
 import { Loading, SkeletonText } from '@chhapai/ui';
+import { sizeText } from '../../file-size.rules';
 import { enquiriesApi } from './enquiries.api';
 import { EnquiryActions } from './enquiry-actions';
 import { EnquiryBadge } from './enquiry-columns';
@@ -114,9 +115,7 @@ function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
             <DownloadButton url={enquiryPaths.file(_id)} name={file.name} label={`Download ${file.name}`}>
               <bdi className={styles.fileName}>{file.name}</bdi>
             </DownloadButton>
-            <span className={styles.secondary}>
-              {Math.max(1, Math.round(file.bytes / 1024)).toLocaleString('en-IN')} KB
-            </span>
+            <span className={styles.secondary}>{sizeText(file.bytes)}</span>
           </dd>
         </>
       )}
