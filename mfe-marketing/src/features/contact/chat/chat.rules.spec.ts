@@ -50,7 +50,10 @@ it('adds new messages where the server stored them, once', () => {
   const unsent = { sender: 'user' as const, text: '5', isUnsent: true };
   const failure = { sender: 'bot' as const, text: 'Connection failed.', isFailure: true };
   expect(withNewMessages([message('1'), message('4')], [message('3', 'staff'), message('4'), message('6')])).toEqual([
-    ...[message('1'), message('3', 'staff'), message('4'), message('6')],
+    message('1'),
+    message('3', 'staff'),
+    message('4'),
+    message('6'),
   ]);
   expect(withNewMessages([message('1'), unsent, failure], [message('5')])).toEqual([message('1'), message('5')]);
   expect(withNewMessages([message('1'), unsent], [message('2', 'staff')])).toEqual([

@@ -17,7 +17,7 @@ const requestChange = async (address: string) => {
   return email;
 };
 
-it('sends the verification again, and says where to', async () => {
+it('sends the verification link, and says to which address', async () => {
   const { http } = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), [SEND]: { success: true } });
   const email = await section('Email');
   await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
@@ -25,7 +25,7 @@ it('sends the verification again, and says where to', async () => {
   expect(http.callsOf(SEND)).toHaveLength(1);
 });
 
-it('says why the verification could not be sent', async () => {
+it('says why the verification link could not be sent', async () => {
   await openAccount({
     [ACCOUNT]: accountReply({ emailVerified: false }),
     [SEND]: () => Promise.reject(refused({ status: 429, message: 'Please wait a minute' })),
@@ -35,7 +35,7 @@ it('says why the verification could not be sent', async () => {
   expect((await email.findByRole('alert')).textContent).toContain('Please wait a minute');
 });
 
-it('starts a change, which then waits for both addresses', async () => {
+it('requests a change, which then waits for confirmation at both addresses', async () => {
   const { http } = await openAccount({ [CHANGE]: accountReply({ pendingEmail: 'rao@example.com', version: 4 }) });
   const email = await requestChange('Rao@Example.com');
   expect(await email.findByText(/Waiting for confirmation at both addresses/)).toBeTruthy();
@@ -67,14 +67,14 @@ describe('an address that is not verified', () => {
     return { ...opened, email };
   };
 
-  it('is changed with the password, and then waits only for the new one', async () => {
+  it('is changed with the password, after confirmation at the new address only', async () => {
     const pending = accountReply({ emailVerified: false, pendingEmail: 'rao@example.com', version: 4 });
     const { http, email } = await changeWith({ [CHANGE]: pending }, 'mugs & pads');
     expect(await email.findByText(/Open the link in the email we have sent to rao@example.com/)).toBeTruthy();
     expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com', password: 'mugs & pads' } }]);
   });
 
-  it('stays if the password is missing or wrong', async () => {
+  it('is not changed if the password is missing or wrong', async () => {
     const wrong = refused({ status: 401, code: errorCodes.badCredentials, message: 'Your password is incorrect' });
     const { http, email } = await changeWith({ [CHANGE]: () => Promise.reject(wrong) }, '');
     const error = () => errorOf(email.getByLabelText('Your password'));
@@ -106,7 +106,7 @@ it.each([
   expect(http.callsOf(CHANGE)).toEqual([]);
 });
 
-it('shows at the field that the address belongs to another account, and keeps it', async () => {
+it('reports at the field that the address belongs to another account, and keeps the input', async () => {
   const taken = refused({ status: 409, code: errorCodes.emailTaken, message: 'This address has an account' });
   await openAccount({ [CHANGE]: () => Promise.reject(taken) });
   const field = (await requestChange('rao@example.com')).getByLabelText<HTMLInputElement>('New email address');
