@@ -5,6 +5,6 @@ import { pageReports } from './reports/page-reports.browser';
 nextTask()
   .then(() => start(pageReports))
   .catch((error: unknown) => {
-    pageReports.failed('shell', 'render', error);
+    pageReports.reportFailure('shell', 'render', error);
     throw error;
   });

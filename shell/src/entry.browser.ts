@@ -18,7 +18,7 @@ async function start(): Promise<void> {
       await import(/* webpackChunkName: "bootstrap" */ './bootstrap.browser');
       return;
     } catch (error) {
-      if (attempt === 0) pageReports.failed('shell', 'load', error);
+      if (attempt === 0) pageReports.reportFailure('shell', 'load', error);
       if (attempt === RETRY_DELAYS_MS.length - 1) throw error;
       await waitForDelayOrReconnect(delayMs);
     }

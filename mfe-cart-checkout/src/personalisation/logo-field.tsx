@@ -1,9 +1,17 @@
 import { useId, useState } from 'react';
-import { MAX_UPLOAD_BYTES, uploadPaths, type PersonalisationField, type UploadReply } from '@chhapai/contracts';
+import {
+  MAX_UPLOAD_BYTES,
+  UPLOAD_EXTENSIONS,
+  uploadPaths,
+  type PersonalisationField,
+  type UploadReply,
+} from '@chhapai/contracts';
 import { failureMessage, HttpError, useAuth, useHost, type Http } from '@chhapai/host-api';
 import { Button, FilePicker, Spinner, VisuallyHidden } from '@chhapai/ui';
 import type { DraftFile } from './personalisation-draft';
 import styles from './personalisation-fields.module.css';
+
+const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join();
 
 interface LogoFieldProps {
   field: PersonalisationField;
@@ -52,7 +60,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
         <FilePicker
           label={field.label}
           name={field.key}
-          accept=".png,.jpg,.jpeg,.pdf,.cdr,.ai,.eps"
+          accept={ACCEPTED}
           disabled={!user || uploading !== undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
@@ -73,7 +81,8 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
 
 /** Why a file would be rejected, to save the upload; the server also checks its content. */
 function logoError({ size, name }: File): string | undefined {
-  if (!/\.(pdf|png|jpe?g|cdr|ai|eps)$/i.test(name)) return 'Please choose a PNG, JPEG, PDF, CDR or AI file.';
+  if (!UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
+    return 'Please choose a PNG, JPEG, PDF, CDR or AI file.';
   if (size > MAX_UPLOAD_BYTES.logo) return 'This file is larger than 5 MB. Please choose a smaller one.';
   return size === 0 ? 'This file is empty. Please choose another one.' : undefined;
 }

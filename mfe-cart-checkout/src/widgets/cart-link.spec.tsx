@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
@@ -31,10 +31,11 @@ it.each([
 });
 
 it('shows no error when the cart cannot be fetched', async () => {
-  const { toasts } = await renderInHost(<CartLink />, {
+  const { toasts, http } = await renderInHost(<CartLink />, {
     user: testShopper,
     http: { 'GET /api/cart': () => Promise.reject(refused({ status: 500 })) },
   });
+  await waitFor(() => expect(http.callsOf('GET /api/cart')).toHaveLength(1));
   expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
   expect(toasts).toEqual([]);
 });
@@ -59,7 +60,7 @@ it('fetches the cart whenever the shopper changes, but not when the session ends
   expect(http.calls).toHaveLength(3);
 });
 
-it('adds a visitor’s items only once, even if several tabs notice the login at the same moment', async () => {
+it('sends the same idempotency key from all tabs that add a visitor’s items after the login', async () => {
   savePendingAdd({ productId: 'mug', quantity: 2 });
   const stored = localStorage.getItem('pending-adds')!;
   const sent = [];

@@ -40,7 +40,7 @@ export function rememberPendingItem(productId: string): void {
   sessionStorage.setItem(KEY, `${Date.now()} ${productId}`);
 }
 
-/** Whether the visitor wanted to save this product; true only once, and only within half an hour. */
+/** Forgets the remembered product if it is this one, and returns whether it was remembered within the last half hour. */
 function takePendingItem(productId: string): boolean {
   const [at, id] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
   if (id !== productId) return false;

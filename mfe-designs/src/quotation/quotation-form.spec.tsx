@@ -58,7 +58,7 @@ describe('the quotation form', () => {
     expect(body).not.toHaveProperty('service');
   });
 
-  it('shows an error at each field, focuses the first and sends no request', async () => {
+  it('shows an error next to each field, focuses the first one and sends no request', async () => {
     const { http } = await open();
     await userEvent.type(screen.getByLabelText('Email address'), 'asha@');
     await send();

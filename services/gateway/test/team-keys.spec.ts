@@ -54,7 +54,7 @@ describe('a key', () => {
     expect((await team.client.readStates(app))[version]).toBe('live 100');
   });
 
-  it('is replaced once by one statement, even if it is repeated', async () => {
+  it('is replaced only once by two concurrent statements, one of which is sent twice', async () => {
     const team = await createTeam(shop.gateway, ['mfe-x']);
     const [second, third] = [await generateTestTeam(), await generateTestTeam()];
     const toSecond = await team.signRotation({ publicKey: second.publicKey });

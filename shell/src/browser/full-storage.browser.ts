@@ -10,8 +10,8 @@ const nameOf = (storage: Storage, key: string) => `${storage === localStorage} $
 export const clearUnstoredEntries = (): void => unstored.clear();
 
 /**
- * A full storage throws, and would interrupt the page's work, such as sending an order. Instead, the page keeps the value
- * itself.
+ * Writing to a full storage throws, which would interrupt the page's work, such as sending an order. Instead, the page keeps
+ * the value in memory.
  */
 Object.assign(Storage.prototype, {
   getItem(this: Storage, key: string) {

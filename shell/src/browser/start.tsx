@@ -15,7 +15,7 @@ import { AppRegistry } from '../remotes/app-registry';
 import { createAppLoader } from '../remotes/load-app.browser';
 import { applyStyles } from '../remotes/page-styles.browser';
 import type { PageReports } from '../reports/page-reports';
-import { deferredRouter, type Router } from '../routing/deferred-router';
+import { createDeferredRouter, type Router } from '../routing/deferred-router';
 import { loadInitialRoutes } from '../routing/page-routes';
 import { SHELL_ROUTE } from '../routing/shell-routes';
 import { BrowserAuth } from '../session/browser-auth';
@@ -41,7 +41,7 @@ export async function start(reports: PageReports): Promise<void> {
   };
   const { router, prepare } =
     hydrated && isComplete
-      ? deferredRouter(routes, hydrated, loadRouter)
+      ? createDeferredRouter(routes, hydrated, loadRouter)
       : { router: await loadRouter(), prepare: () => undefined };
   setTimeout(loadDeferredWork, DEFERRED_WORK_DELAY_MS, host, reports);
   const tree = (
@@ -52,7 +52,7 @@ export async function start(reports: PageReports): Promise<void> {
           router={router}
           isServerRendered={page !== undefined}
           onInteractive={() => {
-            reports.started();
+            reports.reportStart();
             prepare();
           }}
         />
@@ -68,7 +68,7 @@ export async function start(reports: PageReports): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, tree, {
       onRecoverableError(error) {
-        reports.failed(ownerOf(snapshot, location.pathname)?.app ?? 'shell', 'hydration', error);
+        reports.reportFailure(ownerOf(snapshot, location.pathname)?.app ?? 'shell', 'hydration', error);
         reportError(error);
       },
     });
@@ -120,7 +120,7 @@ function browserHost(
     snapshot,
     loadWidget: (app, name) => registry.loadWidget(app, name),
     forgetWidget: (app, name) => registry.forgetWidget(app, name),
-    reportFailure: (app, kind, error) => reports.failed(app, kind, error),
+    reportFailure: (app, kind, error) => reports.reportFailure(app, kind, error),
   };
   return { host, auth };
 }

@@ -10,9 +10,9 @@ const WIDGET = '/assets/mfe-cart-checkout/1/static/css/widget.css';
 
 function stylesWith(texts: Record<string, string>): DocumentStyles {
   const snapshot = testSnapshot();
-  const withFiles = (app: string, files: Partial<AppRelease>) => Object.assign(snapshot.apps[app]!, files);
-  withFiles('shell', { styles: [SHELL], integrity: { [SHELL]: 'sha384-shell' } });
-  withFiles('mfe-catalogue', { integrity: { [PAGE]: 'sha384-page' } });
+  const setFiles = (app: string, files: Partial<AppRelease>) => Object.assign(snapshot.apps[app]!, files);
+  setFiles('shell', { styles: [SHELL], integrity: { [SHELL]: 'sha384-shell' } });
+  setFiles('mfe-catalogue', { integrity: { [PAGE]: 'sha384-page' } });
   return new DocumentStyles(snapshot, (href) => texts[href]);
 }
 

@@ -103,7 +103,7 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-/** Reports whether this form has unsaved input. */
+/** Returns a function that reports whether this form has unsaved input. */
 function useUnsavedForm(): (isDirty: boolean) => void {
   const id = useId();
   const mark = use(UnsavedContext);

@@ -37,6 +37,7 @@ export function retryDelayMs({ code, retryAfter }: HttpFailure, earlierRetries: 
 /** Resolves after this time; rejects as a request does if `signal` is aborted. */
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new CanceledError());
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);

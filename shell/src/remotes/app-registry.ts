@@ -18,8 +18,8 @@ type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; r
 
 /** Notified when an app has loaded or failed to load. */
 interface LoadObserver {
-  appLoaded(app: string): void;
-  failed(app: string, kind: 'load', error: unknown): void;
+  recordLoadedApp(app: string): void;
+  reportFailure(app: string, kind: 'load', error: unknown): void;
 }
 
 /** The loaded apps and widgets of a page. `load` fetches the module of an app; a failed app can be loaded again. */
@@ -43,10 +43,10 @@ export class AppRegistry {
     const loading = this.load(name).then((exports) => requireApp(name, exports));
     this.apps.set(name, loading);
     loading.then(
-      () => this.observer?.appLoaded(name),
+      () => this.observer?.recordLoadedApp(name),
       (error: unknown) => {
         this.apps.delete(name);
-        this.observer?.failed(name, 'load', error);
+        this.observer?.reportFailure(name, 'load', error);
       },
     );
     return loading;

@@ -23,7 +23,7 @@ function createPageReports(): PageReports {
     'error',
     (event) => {
       const failure = isUnloading ? undefined : appFailure(snapshot, event);
-      if (failure) reports.failed(failure.app, failure.kind, failure.error);
+      if (failure) reports.reportFailure(failure.app, failure.kind, failure.error);
     },
     { capture: true },
   );

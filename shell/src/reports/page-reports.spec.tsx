@@ -20,46 +20,46 @@ describe('page reports', () => {
   it('report each kind of failure of an app once, immediately', () => {
     const { sent, reports } = createReports(false);
     for (const kind of ['render', 'render', 'script'] as const)
-      reports.failed('mfe-x', kind, new Error('secret words'));
+      reports.reportFailure('mfe-x', kind, new Error('secret words'));
     expect(sent).toEqual([
       { ticket: 't', apps: [{ app: 'mfe-x', failed: 'render' }] },
       { ticket: 't', apps: [{ app: 'mfe-x', failed: 'script' }] },
     ]);
   });
 
-  it('report an error that several handlers catch once', () => {
+  it('report an error only once, even if several handlers catch it', () => {
     const { sent, reports } = createReports();
     const gone = new Error('gone');
-    reports.failed('mfe-x', 'load', gone);
-    reports.failed('mfe-x', 'render', gone);
+    reports.reportFailure('mfe-x', 'load', gone);
+    reports.reportFailure('mfe-x', 'render', gone);
     expect(sent).toHaveLength(1);
   });
 
   it('report a missing chunk as a load failure', () => {
     const { sent, reports } = createReports();
-    reports.failed('mfe-x', 'render', Object.assign(new Error('no'), { name: 'ChunkLoadError' }));
+    reports.reportFailure('mfe-x', 'render', Object.assign(new Error('no'), { name: 'ChunkLoadError' }));
     expect(sent[0]?.apps).toEqual([{ app: 'mfe-x', failed: 'load' }]);
   });
 
   it('ignore apps that the page does not have', () => {
     const { sent, reports } = createReports();
-    reports.failed('mfe-z', 'load');
+    reports.reportFailure('mfe-z', 'load');
     expect(sent).toEqual([]);
   });
 
   it('say that a sampled page can be used, with the apps it uses', () => {
     const { sent, reports } = createReports();
-    reports.appLoaded('mfe-x');
-    reports.started();
+    reports.recordLoadedApp('mfe-x');
+    reports.reportStart();
     expect(sent).toEqual([{ ticket: 't', apps: [{ app: 'shell' }, { app: 'mfe-x' }], started: true }]);
     const unsampled = createReports(false);
-    unsampled.reports.started();
+    unsampled.reports.reportStart();
     expect(unsampled.sent).toEqual([]);
   });
 
   it('send one summary of a sampled page when it is hidden', () => {
     const { sent, reports } = createReports();
-    reports.appLoaded('mfe-x');
+    reports.recordLoadedApp('mfe-x');
     reports.recordVital('cls', 0.01234567);
     reports.sendSummary();
     reports.sendSummary();

@@ -33,7 +33,7 @@ export class PageReports {
   }
 
   /** Records that an app's code has run on this page. */
-  appLoaded(app: string): void {
+  recordLoadedApp(app: string): void {
     this.loadedApps.add(app);
   }
 
@@ -42,7 +42,7 @@ export class PageReports {
   }
 
   /** Reports a failure. The same `error` is reported only once, even if several error handlers catch it. */
-  failed(app: string, kind: FailureKind, error?: unknown): void {
+  reportFailure(app: string, kind: FailureKind, error?: unknown): void {
     if (isObject(error) && this.seenErrors.has(error)) return;
     if (isObject(error)) this.seenErrors.add(error);
     const failureKind = isMissingChunk(error) ? 'load' : kind;
@@ -53,7 +53,7 @@ export class PageReports {
   }
 
   /** Reports that a sampled page can be used. Pages that never report it count as failed. */
-  started(): void {
+  reportStart(): void {
     if (this.isSampled) this.sendReport({ apps: this.usedApps(), started: true });
   }
 

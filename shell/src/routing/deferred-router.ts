@@ -18,18 +18,19 @@ export interface DeferredRouter {
 }
 
 /**
- * A router that renders the first page, and loads the code of the router that navigates once the page is hydrated. React
- * Router's navigation is 19 KB (brotli), which hydration does not have to wait for. A navigation in the meantime starts as soon
- * as that code has arrived; if it does not arrive, the browser loads the document.
+ * Creates a router that renders the first page without the code for navigation, 19 KB (brotli), for which hydration need not
+ * wait. `load` loads the complete router. A navigation in the meantime starts as soon as it has been loaded; if that fails, the
+ * browser loads the document.
  */
-export function deferredRouter(
+export function createDeferredRouter(
   routes: RouteObject[],
   hydrated: HydrationState,
   load: () => Promise<Router>,
 ): DeferredRouter {
-  const first = firstRouter(routes, hydrated);
+  const first = createFirstRouter(routes, hydrated);
   const subscribers = new Set<Parameters<Router['subscribe']>[0]>();
   const whenLoaded = new Set<(router: Router) => void>();
+  const blockers = new Map<string, Parameters<Router['getBlocker']>[1]>();
   let complete: Router | undefined;
   let loading: Promise<Router> | undefined;
 
@@ -38,6 +39,7 @@ export function deferredRouter(
       (result) => {
         result.subscribe((...update) => subscribers.forEach((subscriber) => subscriber(...update)));
         whenLoaded.forEach((callback) => callback(result));
+        blockers.forEach((shouldBlock, key) => result.getBlocker(key, shouldBlock));
         return (complete = result);
       },
       (error: unknown) => {
@@ -71,11 +73,14 @@ export function deferredRouter(
     },
     getBlocker(key, shouldBlock) {
       if (complete) return complete.getBlocker(key, shouldBlock);
-      whenLoaded.add((result) => void result.getBlocker(key, shouldBlock));
+      blockers.set(key, shouldBlock);
       return first.getBlocker(key, shouldBlock);
     },
-    // The first router's method would throw; that router never blocks, so there is nothing to delete.
-    deleteBlocker: (key) => complete?.deleteBlocker(key),
+    // The first router's method would throw; that router never blocks, so it has nothing to delete.
+    deleteBlocker(key) {
+      blockers.delete(key);
+      complete?.deleteBlocker(key);
+    },
     revalidate: () => loadOnce().then((result) => result.revalidate()),
     createURL: (to) => new URL(typeof to === 'string' ? to : createPath(to), location.href),
   };
@@ -85,8 +90,8 @@ export function deferredRouter(
   return { router, prepare: () => void loadOnce().catch(() => undefined) };
 }
 
-/** A router without navigation, in the state in which the server rendered the page. */
-function firstRouter(routes: RouteObject[], { loaderData = {}, errors = null }: HydrationState): Router {
+/** Creates a router without navigation, in the state in which the server rendered the page. */
+function createFirstRouter(routes: RouteObject[], { loaderData = {}, errors = null }: HydrationState): Router {
   const { pathname, search, hash } = location;
   const entry = history.state as { usr?: unknown; key?: string } | null;
   const current: Location = { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };

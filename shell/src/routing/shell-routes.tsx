@@ -11,8 +11,8 @@ import { isMissing, ownerOf } from '../remotes/app-owner';
 export const SHELL_ROUTE = 'shell';
 
 /**
- * The layout route of the shop, with the shell's own pages and the routes of feature apps as children, and other layouts: pages
- * for staff also have that of the staff console.
+ * Returns the layout route of the shop, whose children are the shell's own pages and the routes of feature apps, followed by
+ * `otherLayouts`: on staff pages, the layout of the staff console.
  */
 export function shellRoutes(appRoutes: RouteObject[], otherLayouts: RouteObject[] = []): RouteObject[] {
   return [
@@ -39,7 +39,7 @@ export function shellRoutes(appRoutes: RouteObject[], otherLayouts: RouteObject[
   ];
 }
 
-/** For a path that no loaded app has: its app failed to load or has no release, or no app owns it. */
+/** The loader for paths without a route: 503 if their app failed to load or has no release, 404 if no app owns them. */
 export function unknownPathLoader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { snapshot } = context.get(hostContext);

@@ -65,7 +65,7 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
       {name}
     </th>
   );
-  const linked = (list: string, text: string) => (month ? <Link to={documentsPage(list, month)}>{text}</Link> : text);
+  const linkTo = (list: string, text: string) => (month ? <Link to={documentsPage(list, month)}>{text}</Link> : text);
   const kinds = month?.kinds.filter((kind) => month.kinds.length > 1 || kind !== 'tax-invoice') ?? [];
   return (
     <>
@@ -76,7 +76,7 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
             'No invoices'
           ) : (
             <>
-              {linked('/admin/invoices', countText(invoices.count, 'invoice'))}
+              {linkTo('/admin/invoices', countText(invoices.count, 'invoice'))}
               {kinds.length > 0 && (
                 <span className={styles.kinds}> ({kinds.map((kind) => kindNames[kind]).join(', ')})</span>
               )}
@@ -89,8 +89,8 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
       {hasCredits && (
         <>
           <Row
-            documents={linked('/admin/credit-notes', countText(creditNotes.count, 'credit note'))}
-            amounts={negated(creditNotes)}
+            documents={linkTo('/admin/credit-notes', countText(creditNotes.count, 'credit note'))}
+            amounts={negate(creditNotes)}
           />
           <Row documents="After credit notes" amounts={net} isNet />
         </>
@@ -126,6 +126,6 @@ function Row({ heading, documents, amounts, isIdle, isNet }: RowProps) {
 const countText = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
 
-function negated({ taxable, cgst, sgst, igst, total }: DocumentAmounts): DocumentAmounts {
+function negate({ taxable, cgst, sgst, igst, total }: DocumentAmounts): DocumentAmounts {
   return { taxable: 0 - taxable, cgst: 0 - cgst, sgst: 0 - sgst, igst: 0 - igst, total: 0 - total };
 }

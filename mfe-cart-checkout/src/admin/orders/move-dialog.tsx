@@ -56,7 +56,9 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
       }
     >
       <DraftNotice draft={draft} />
-      {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
+      {failure && (
+        <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Please try again.')}</Notice>
+      )}
       <MoveForm
         key={draft.formKey}
         id={formId}

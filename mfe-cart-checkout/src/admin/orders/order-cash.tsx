@@ -61,7 +61,7 @@ function RefundAmount({ order }: { order: StaffOrder }) {
     { skip: creditNotes.length === 0, refetchOnMountOrArgChange: true },
   );
   if (creditNotes.length === 0) return formatRupees(uninvoicedRefund(order), 2);
-  if (!currentData) return isError ? 'See the credit note:' : <SkeletonLine width="5ch" />;
+  if (!currentData) return isError ? 'See the credit note' : <SkeletonLine width="5ch" />;
   const credited = currentData.data.filter(({ order }) => order._id === _id);
   return formatRupees(
     credited.reduce((sum, { total }) => sum + total, 0),

@@ -115,7 +115,7 @@ describe('details that someone else has changed since', () => {
   });
 });
 
-it('a note whose reply was lost is added once', async () => {
+it('sends a note whose reply was lost again with the same idempotency key', async () => {
   const { http } = await openOrder({
     [GET_ORDER]: staffReply(),
     [NOTE]: () => Promise.reject(refused({ message: 'Lost' })),

@@ -13,7 +13,7 @@ import sheets from '../sheet.module.css';
 import { changeAuthor, fieldLabels } from './order-labels.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
-/** Details that staff correct. Only changed fields are sent, with the version they are based on. */
+/** The details that staff can correct. Only changed fields are sent, with the version they are based on. */
 export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
   const { notify } = useHost();
   const [editOrder, { isLoading }] = staffOrdersApi.useEditOrderMutation();

@@ -11,7 +11,7 @@ import {
   type StaffOrderStep,
 } from '@chhapai/contracts';
 
-/** Names of the fields that staff correct. */
+/** Names of the fields that staff can correct. */
 export const fieldLabels: Readonly<Record<OrderField, string>> = {
   state: 'State',
   phone: 'Phone',
@@ -20,7 +20,7 @@ export const fieldLabels: Readonly<Record<OrderField, string>> = {
   trackingNumber: 'Tracking number',
 };
 
-/** Labels of the buttons that move an order forward. */
+/** Labels of the buttons that move an order to a status, unless that undoes a step. */
 const moveLabels: Readonly<Record<OrderStatus, string>> = {
   placed: 'Back to placed',
   confirmed: 'Confirm',

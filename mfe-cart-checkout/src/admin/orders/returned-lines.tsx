@@ -76,8 +76,8 @@ function Condition({ line, label, selected }: { line: StaffOrderItem; label: str
 }
 
 /**
- * Reads the lines with pieces that came back from the submitted form. If everything came back, the lines have no quantities,
- * which the server reads as the whole order; undefined if no condition was selected either.
+ * Reads from the submitted form which pieces came back, and in what condition. If everything came back, the lines have no
+ * quantities, which the server takes as the whole order; undefined if no line has a condition either.
  */
 export function readReturnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
   const lines = orderItems.map(({ _id: id, quantity: ordered }) => {

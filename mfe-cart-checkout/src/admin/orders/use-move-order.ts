@@ -4,11 +4,11 @@ import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 interface MoveOrder {
   /**
-   * Moves the order if it still has this version, and returns why that failed. If someone has changed something that does
-   * not contradict the move, it is sent again with the new version.
+   * Moves the order if it still has this version. Returns why that failed; undefined if the order was moved. If someone has
+   * changed something that does not contradict the move, it is sent again with the new version.
    */
   moveOrder(version: number, move: MoveOrderBody): Promise<HttpFailure | undefined>;
-  /** The status to which the order is being moved. */
+  /** The status to which the order is being moved, if it is. */
   movingTo: OrderStatus | undefined;
 }
 

@@ -79,7 +79,9 @@ export function DecisionDialog({
       }
     >
       <form id={formId} className={sheets.form} onSubmit={send} noValidate>
-        {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
+        {failure && (
+          <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Please try again.')}</Notice>
+        )}
         <p>{intro}</p>
         {!isOne && (
           <p>

@@ -15,5 +15,5 @@ it.each([
 it('says why items cannot be received', () => {
   expect(receivingBlockedReason({ status: 'delivered', allowed: ['returned'] })).toBeUndefined();
   expect(receivingBlockedReason({ status: 'delivered', allowed: [] })).toContain('admin');
-  expect(receivingBlockedReason({ status: 'returned', allowed: [] })).toContain('not delivered');
+  expect(receivingBlockedReason({ status: 'returned', allowed: [] })).toContain('not marked as delivered');
 });

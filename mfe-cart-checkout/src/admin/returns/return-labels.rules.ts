@@ -31,5 +31,5 @@ export function receivingBlockedReason({
   if (allowed.includes('returned')) return undefined;
   return status === 'delivered'
     ? 'More than 7 days have passed since the delivery. Please ask an administrator to receive the items.'
-    : 'The order is not delivered.';
+    : 'The order is not marked as delivered.';
 }

@@ -102,7 +102,7 @@ function replaceRow<Row extends { _id: string }>(rows: Row[], changed: Row): voi
   if (index >= 0) rows[index] = changed;
 }
 
-/** The product or category as someone else has changed it in the meantime; undefined if the change failed otherwise. */
+/** The product or category as someone else has just changed it; undefined if the request failed for another reason. */
 function currentOf<Conflict extends { current: unknown }>({ error }: { error: unknown }) {
   const { status, details } = error as HttpFailure;
   return status === 412 ? ((details as Conflict).current as Conflict['current']) : undefined;

@@ -80,7 +80,7 @@ function ProductsToClassify({ email }: { email: string }) {
       }
     >
       {count === 1 ? '1 product has' : `${count.toLocaleString('en-IN')} products have`} no HSN, or one without a rate.
-      Invoices tax them like all other goods.
+      Their invoices use the rate for all other goods.
     </Notice>
   );
 }

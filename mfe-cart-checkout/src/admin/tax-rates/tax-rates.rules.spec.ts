@@ -20,7 +20,7 @@ const rates = [
   rate('96', '2027-01-01'),
 ];
 const withState = ratesWithState(rates, '2026-11-23');
-const found = (filters: Record<string, string>) =>
+const findRates = (filters: Record<string, string>) =>
   matchingRates(withState, filters).map(({ hsn, validFrom }) => `${hsn} ${validFrom}`);
 
 it('says which rate of a code applies today', () => {
@@ -40,11 +40,11 @@ it('applies a rate from its first day', () => {
 });
 
 it('finds rates by the start of the code and parts of the description', () => {
-  expect(found({ q: '69' })).toEqual(['6912 2025-09-22', '6912 2026-04-01', '6912 2027-04-01']);
-  expect(found({ q: 'MUGS ceramic', state: 'current' })).toEqual(['6912 2026-04-01']);
-  expect(found({ q: 'other goods' })).toEqual([' 2025-09-22']);
-  expect(found({ check: 'yes' })).toEqual(['9617 2025-09-22']);
-  expect(found({ state: 'planned,replaced' })).toEqual(['6912 2025-09-22', '6912 2027-04-01', '96 2027-01-01']);
+  expect(findRates({ q: '69' })).toEqual(['6912 2025-09-22', '6912 2026-04-01', '6912 2027-04-01']);
+  expect(findRates({ q: 'MUGS ceramic', state: 'current' })).toEqual(['6912 2026-04-01']);
+  expect(findRates({ q: 'other goods' })).toEqual([' 2025-09-22']);
+  expect(findRates({ check: 'yes' })).toEqual(['9617 2025-09-22']);
+  expect(findRates({ state: 'planned,replaced' })).toEqual(['6912 2025-09-22', '6912 2027-04-01', '96 2027-01-01']);
 });
 
 it('offers each code that a product can have once', () => {

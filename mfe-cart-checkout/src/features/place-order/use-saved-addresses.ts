@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 2000;
 
 interface SavedAddresses {
   addresses: readonly SavedAddress[];
-  /** The address book may still answer in time. */
+  /** Whether the address book may still arrive in time. */
   isWaiting: boolean;
 }
 

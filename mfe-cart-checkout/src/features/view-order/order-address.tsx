@@ -1,7 +1,7 @@
 import { formatPhone, type ShippingAddress } from '@chhapai/contracts';
 import styles from './view-order.module.css';
 
-/** Where an order goes. The phone number may be masked. */
+/** The address that an order is delivered to. The phone number may be masked. */
 export function OrderAddress({ address: to }: { address: ShippingAddress }) {
   return (
     <address className={styles.address}>

@@ -7,7 +7,7 @@ import { lineName } from '../../orders/order-format.rules';
 import { reorderApi } from './reorder.api';
 import styles from './view-order.module.css';
 
-/** Puts the items into the cart again, lists the changes since the order, and can remove the items again. */
+/** Adds the items to the cart again, lists the changes since the order, and can remove the items again. */
 export function OrderAgain({ order: { _id } }: { order: Order }) {
   const { notify } = useHost();
   // Kept until the request succeeds, so that retrying it after a lost reply adds nothing twice.

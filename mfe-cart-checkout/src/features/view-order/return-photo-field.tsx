@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_UPLOAD_BYTES, RETURN_LIMITS } from '@chhapai/contracts';
-import { failureMessage, HttpError, useHost } from '@chhapai/host-api';
+import { failureMessage, type HttpError, useHost } from '@chhapai/host-api';
 import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
 import { photoError, type ReturnDraft } from './return-form.rules';
 import { uploadPhoto } from './returns.api';
@@ -22,9 +22,12 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
     setError(files.length > remaining ? `You can add up to ${RETURN_LIMITS.photos} photos.` : undefined);
     setIsUploading(true);
     for (const file of files.slice(0, remaining)) {
+      const fileError = photoError(file);
+      if (fileError) {
+        setError(fileError);
+        continue;
+      }
       try {
-        const message = photoError(file);
-        if (message) throw new HttpError({ message });
         const id = await uploadPhoto(http, file);
         onChange((current) => [...current, { id, name: file.name }]);
       } catch (cause) {

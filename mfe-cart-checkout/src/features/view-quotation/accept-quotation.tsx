@@ -53,9 +53,11 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     if (data) {
       storedDraft.write(undefined);
       onAccepted(data);
-      // A refused request needs a new key, because its address may be corrected. After a lost reply, the
-      // same request is retried.
-    } else if ((refusal as HttpFailure).status !== undefined) setIdempotencyKey(newKey());
+    } else if ((refusal as HttpFailure).status !== undefined) {
+      // A refused request needs a new key, because its address may be corrected. A request without a reply is retried with
+      // the same key.
+      setIdempotencyKey(newKey());
+    }
   };
   const total = formatRupees(quotation.totals.total, 2);
   return (

@@ -12,7 +12,7 @@ import { DownloadIcon, Loading, Notice, saveFile, SkeletonText } from '@chhapai/
 import { staffProductsApi } from '../products/staff-products.api';
 import type { ImportStep } from './product-import.page';
 import styles from './product-import.module.css';
-import { csv } from './sample-file.rules';
+import { toCsv } from './sample-file.rules';
 
 interface ImportJobProps {
   id: string;
@@ -53,7 +53,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
             tone="danger"
             title={`${faults.length === 1 ? '1 error' : `${faults.length.toLocaleString('en-IN')} errors`} in ${file}`}
           >
-            Nothing was {isCheck ? 'changed' : 'imported'}. Correct them in the file and choose it again.
+            Nothing was {isCheck ? 'changed' : 'imported'}. Correct the errors in the file and choose it again.
             {faults.length >= MAX_IMPORT_ERRORS && ` These are the first ${MAX_IMPORT_ERRORS}; there may be more.`}
           </Notice>
           <JobErrors errors={faults}>
@@ -155,5 +155,5 @@ function Imported({ job, onRestart }: CompletedProps) {
 
 function saveErrors(errors: StaffJobReply['faults'], file: string): void {
   const lines = [['Row', 'Column', 'Problem'], ...errors.map(({ row, column, message }) => [row, column, message])];
-  saveFile(new Blob([`\ufeff${csv(lines)}`], { type: 'text/csv' }), `errors in ${file}`);
+  saveFile(new Blob([`\ufeff${toCsv(lines)}`], { type: 'text/csv' }), `errors in ${file}`);
 }

@@ -5,7 +5,7 @@ import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@c
 import { beforeEach, expect, it } from 'vitest';
 import { listReply, sampleCategory } from '../../testing/staff-samples';
 import { Component as ImportPage } from './product-import.page';
-import { csv, sampleFile } from './sample-file.rules';
+import { toCsv, sampleFile } from './sample-file.rules';
 
 beforeEach(() => {
   stubBrowser();
@@ -117,5 +117,5 @@ it('offers to choose the file again when the job is gone', async () => {
 
 it('writes a sample with the columns of the import, and escapes formulas', () => {
   expect(sampleFile('Mugs').split('\r\n')[0]).toMatch(/^\ufeffName,Category,Price,Old price/);
-  expect(csv([['=1+1', 'a "b", c', 3]])).toBe('\'=1+1,"a ""b"", c",3\r\n');
+  expect(toCsv([['=1+1', 'a "b", c', 3]])).toBe('\'=1+1,"a ""b"", c",3\r\n');
 });

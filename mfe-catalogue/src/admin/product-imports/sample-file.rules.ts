@@ -33,10 +33,11 @@ const rows = (category: string): SampleRow[] => [
 export function sampleFile(category: string): string {
   const columns = PRODUCT_COLUMNS.filter((column) => column !== 'ID');
   const lines = [columns, ...rows(category).map((row) => columns.map((column) => row[column] ?? ''))];
-  return `\ufeff${csv(lines)}`;
+  return `\ufeff${toCsv(lines)}`;
 }
 
-export const csv = (lines: readonly (readonly (string | number)[])[]): string =>
+/** Formats rows of cells as CSV. */
+export const toCsv = (lines: readonly (readonly (string | number)[])[]): string =>
   lines.map((cells) => `${cells.map(escapeCell).join(',')}\r\n`).join('');
 
 /** Quotes a cell if necessary. An apostrophe keeps spreadsheets from evaluating its text as a formula. */

@@ -164,6 +164,7 @@ export function bodyOf(typed: Readonly<Partial<ProductValues>>, base?: StaffProd
   };
 }
 
+/** The body that creates a product with these values. */
 export function newBody(values: ProductValues): CreateProductBody {
   const { image, ...body } = bodyOf(values);
   return { ...body, ...(values.pictures.length > 0 && { image }) } as CreateProductBody;
@@ -185,7 +186,7 @@ function personalisationOf(fields: readonly PersonalisationValues[]): Personalis
   });
 }
 
-/** A key derived from a field's label. */
+/** A key derived from the label of a field that no other field has. */
 function personalisationKey(label: string, others: readonly string[]): string {
   const words = label
     .toLowerCase()

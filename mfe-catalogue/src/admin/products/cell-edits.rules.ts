@@ -47,7 +47,7 @@ export const pastedCells = (text: string): string[] =>
     .map((line) => line.split('\t')[0]!.trim());
 
 /** Why the service has refused a cell. Other fields that conflict with it have to be changed in the editor. */
-export function refusedCell(details: unknown, message: string): string {
+export function refusalText(details: unknown, message: string): string {
   const [first] = invalidFields(details);
   if (first?.field.startsWith('oldPrice'))
     return 'This is not below the old price. Open the product to change that, too.';

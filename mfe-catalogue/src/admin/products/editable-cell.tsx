@@ -12,7 +12,7 @@ interface EditableCellProps {
   label: string;
 }
 
-/** A cell of the list that is edited like one of a spreadsheet. */
+/** A cell of the list that is edited like a cell of a spreadsheet. */
 export function EditableCell({ product, column, label }: EditableCellProps) {
   const id = useId();
   const { editOf, changeText, commit, restore, paste } = useCellEdits();
@@ -68,7 +68,7 @@ export function EditableCell({ product, column, label }: EditableCellProps) {
   );
 }
 
-/** Moves focus to the next editable cell of the same column. */
+/** Moves focus by `step` rows within the column, or selects the content of the cell if there is no such row. */
 function focusCell(input: HTMLInputElement, step: number): void {
   const cells = [...(input.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])];
   const column = cells.filter(({ dataset }) => dataset['column'] === input.dataset['column']);

@@ -18,12 +18,12 @@ import { staffProductsApi } from './staff-products.api';
 import { outcomeText, useBulkProducts } from './use-bulk-products';
 import { CellEditsProvider, useCellEditing } from './use-cell-edits';
 
-const NONE: readonly never[] = [];
+const EMPTY: readonly never[] = [];
 
 /** /admin/products: all products, with prices and stock that can be edited in the list. */
 export function Component() {
   const { email } = useStaffMember();
-  const { data: categories = NONE } = staffCategoriesApi.useGetStaffCategoryListQuery({ email });
+  const { data: categories = EMPTY } = staffCategoriesApi.useGetStaffCategoryListQuery({ email });
   const fields = useMemo(() => productFilters(categories), [categories]);
   const state = useListState({ fields, views: productViews, defaultSort: '-createdAt', hasOwnViews: true });
   const query = staffProductsApi.useGetStaffProductListQuery(
@@ -31,7 +31,7 @@ export function Component() {
     { refetchOnMountOrArgChange: true },
   );
   const bulk = useBulkProducts(state);
-  const edits = useCellEditing(query.data?.data ?? NONE);
+  const edits = useCellEditing(query.data?.data ?? EMPTY);
   const dispatch = useAppDispatch();
   const nameOf = (id: string) => (
     <Link to={staffPages.product(id)}>{bulk.names.get(id) ?? `Product …${id.slice(-6)}`}</Link>

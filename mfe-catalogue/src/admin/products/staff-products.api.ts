@@ -42,7 +42,6 @@ export interface BulkChange {
 
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-const newKeyHeader = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 /** Tags of the staff's product lists, the categories (which show product counts) and the shop's product lists. */
 const PRODUCT_TAGS = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
@@ -119,13 +118,18 @@ export const staffProductsApi = api
         query: ({ id, version }) => ({
           url: staffProductPaths.restore(id),
           method: 'POST',
-          headers: { ...newKeyHeader(), ...ifMatch(version) },
+          headers: { 'Idempotency-Key': crypto.randomUUID(), ...ifMatch(version) },
         }),
         transformResponse: productOf,
         invalidatesTags: [...PRODUCT_TAGS],
       }),
-      duplicateProduct: build.mutation<StaffProduct, { id: string }>({
-        query: ({ id }) => ({ url: staffProductPaths.duplicate(id), method: 'POST', headers: newKeyHeader() }),
+      /** Requests with the same key create only one copy. */
+      duplicateProduct: build.mutation<StaffProduct, { id: string; key: string }>({
+        query: ({ id, key }) => ({
+          url: staffProductPaths.duplicate(id),
+          method: 'POST',
+          headers: { 'Idempotency-Key': key },
+        }),
         transformResponse: productOf,
         invalidatesTags: [...PRODUCT_TAGS],
       }),

@@ -9,7 +9,7 @@ import {
   isEditable,
   pastedCells,
   parseCell,
-  refusedCell,
+  refusalText,
   type EditableColumn,
 } from './cell-edits.rules';
 import { staffProductsApi } from './staff-products.api';
@@ -132,7 +132,7 @@ function useSaveCell() {
     }
     const failure = error as HttpFailure;
     if (failure.status !== 412)
-      return refusedCell(
+      return refusalText(
         failure.details,
         failureMessage(failure, 'This could not be saved. Press Enter to try again.'),
       );

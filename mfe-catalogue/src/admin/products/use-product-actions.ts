@@ -1,4 +1,4 @@
-import { useStaffMember } from '@chhapai/console-ui';
+import { useSendOnce, useStaffMember } from '@chhapai/console-ui';
 import { staffPages, type StaffProduct } from '@chhapai/contracts';
 import { failureMessage, useHost, useNavigate } from '@chhapai/host-api';
 import { staffProductsApi } from './staff-products.api';
@@ -22,6 +22,7 @@ export function useProductActions(): ProductActions {
   const [archiveProduct, { isLoading: isArchiving }] = staffProductsApi.useArchiveProductMutation();
   const [restoreProduct, { isLoading: isRestoring }] = staffProductsApi.useRestoreProductMutation();
   const [duplicateProduct, { isLoading: isCopying }] = staffProductsApi.useDuplicateProductMutation();
+  const sendOnce = useSendOnce();
   const restore = async ({ _id: id, name, version }: Archivable) => {
     const { error } = await restoreProduct({ email, id, version });
     if (error) notify.error(failureMessage(error, `${name} could not be restored`));
@@ -37,10 +38,13 @@ export function useProductActions(): ProductActions {
       return data !== undefined;
     },
     duplicate: async ({ _id: id, name }) => {
-      const { data, error } = await duplicateProduct({ id });
-      if (!data) return notify.error(failureMessage(error, `${name} could not be duplicated`));
-      notify.success(`This is a copy of ${name}`);
-      void navigate(staffPages.product(data._id));
+      try {
+        const copy = await sendOnce({ id }, (key) => duplicateProduct({ id, key }).unwrap());
+        notify.success(`This is a copy of ${name}`);
+        void navigate(staffPages.product(copy._id));
+      } catch (error) {
+        notify.error(failureMessage(error, `${name} could not be duplicated`));
+      }
     },
   };
 }

@@ -17,7 +17,7 @@ import {
 import { useProductList } from './use-product-list';
 import styles from './browse-products.module.css';
 
-const NONE: readonly Product[] = [];
+const NO_PRODUCTS: readonly Product[] = [];
 
 interface CatalogueProps {
   categories: readonly Category[];
@@ -34,7 +34,7 @@ interface CatalogueProps {
 export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose }: CatalogueProps) {
   const { list, isStale, error, isFetching, retry } = useProductList(filter, page);
   const heading = useHeadingFocus(page, isStale);
-  const featured = isUnfilteredFirstPage(filter, page) ? list && (list.featured ?? NONE) : NONE;
+  const featured = isUnfilteredFirstPage(filter, page) ? list && (list.featured ?? NO_PRODUCTS) : NO_PRODUCTS;
   const shown = useMemo(
     () => list?.products.filter(({ _id }) => !featured?.some((other) => other._id === _id)),
     [list, featured],

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ToolButton } from '@chhapai/console-ui';
+import { ToolButton, useSendOnce } from '@chhapai/console-ui';
 import type { StaffDesign } from '@chhapai/contracts';
 import { failureMessage, useHost, useNavigate } from '@chhapai/host-api';
 import { ShopLink } from '../content-state';
@@ -12,15 +11,16 @@ export const shopPath = ({ _id }: StaffDesign): string => `/corel?design=${_id}`
 export function useDuplicateDesign({ _id: id, title }: StaffDesign) {
   const { notify } = useHost();
   const navigate = useNavigate();
-  // With the same key, retrying after a lost reply does not create a second copy.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce();
   const [send, { isLoading }] = staffDesignsApi.useDuplicateDesignMutation();
   const duplicate = async () => {
-    const { data, error } = await send({ id, key });
-    if (!data) return notify.error(failureMessage(error, `${title} could not be duplicated`));
-    setKey(crypto.randomUUID());
-    notify.success(`This is a draft copy of ${title}`);
-    void navigate(`${designOrder.path}/${data._id}`);
+    try {
+      const copy = await sendOnce({ id }, (key) => send({ id, key }).unwrap());
+      notify.success(`This is a draft copy of ${title}`);
+      void navigate(`${designOrder.path}/${copy._id}`);
+    } catch (error) {
+      notify.error(failureMessage(error, `${title} could not be duplicated`));
+    }
   };
   return { duplicate: () => void duplicate(), isLoading };
 }

@@ -5,9 +5,9 @@ import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, SkeletonText, Stars } from '@chhapai/ui';
 import styles from './designs.module.css';
 import { HideRatingDialog, useHideRating } from './hide-rating-dialog';
-import { accountOf, isChanged, ratingName, staffDesignsApi } from './staff-designs.api';
+import { accountOf, isConflict, ratingName, staffDesignsApi } from './staff-designs.api';
 
-/** The ratings of a design, newest first, which staff hide or show again. */
+/** The ratings of a design, newest first. Staff can hide each of them, and show it again. */
 export function DesignRatings({ design: { _id: id, rating: average, totalRatings } }: { design: StaffDesign }) {
   const { email } = useStaffMember();
   const [hiding, setHiding] = useState<StaffDesignRating>();
@@ -55,7 +55,7 @@ function Rating({ designId: id, rating, onHide }: RatingProps) {
   const { rating: stars, ratedAt, hiddenReason } = rating;
   const show = async () => {
     const error = await setHidden(rating, null);
-    if (isChanged(error)) notify.info('This rating has changed since you opened it. Please check it and try again.');
+    if (isConflict(error)) notify.info('This rating has changed since you opened it. Please check it and try again.');
     else if (error) notify.error(failureMessage(error, 'The rating could not be shown again'));
   };
   return (

@@ -4,7 +4,7 @@ import { REVIEW_LIMITS, type StaffDesignRating } from '@chhapai/contracts';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, Stars, TextArea } from '@chhapai/ui';
 import styles from './designs.module.css';
-import { accountOf, isChanged, staffDesignsApi } from './staff-designs.api';
+import { accountOf, isConflict, staffDesignsApi } from './staff-designs.api';
 
 interface HideRatingDialogProps {
   designId: string;
@@ -43,7 +43,7 @@ function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
     setFailure(undefined);
     if (missing) return field.current?.focus();
     const error = await setHidden(rating, reason);
-    if (isChanged(error)) {
+    if (isConflict(error)) {
       onChanged(((error as HttpFailure).details as { current: StaffDesignRating }).current);
       return setFailure(
         'This rating has changed since you opened it. You now see the current one; your reason is still here.',

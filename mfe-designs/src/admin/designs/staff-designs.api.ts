@@ -56,7 +56,7 @@ export const staffDesignsApi = api
         transformResponse: ({ data }: StaffDesignRatingReply) => data,
         invalidatesTags: (_reply, error) => {
           if (!error) return ['StaffDesignRating', 'Design', LIST];
-          return isChanged(error) ? ['StaffDesignRating'] : [];
+          return isConflict(error) ? ['StaffDesignRating'] : [];
         },
       }),
       duplicateDesign: build.mutation<StaffDesign, { id: string; key: string }>({
@@ -72,7 +72,7 @@ export const staffDesignsApi = api
   });
 
 /** Whether the shopper or someone else has changed the rating since it was loaded. */
-export const isChanged = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
+export const isConflict = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
 
 /** The account that rated, by the end of its id: such as `account …3fa21c`. */
 export const accountOf = ({ shopperId }: StaffDesignRating): string => `account …${shopperId.slice(-6)}`;
@@ -81,12 +81,12 @@ export const accountOf = ({ shopperId }: StaffDesignRating): string => `account 
 export const ratingName = (rating: StaffDesignRating): string =>
   `${rating.rating} ${rating.rating === 1 ? 'star' : 'stars'} by ${accountOf(rating)}`;
 
-/** Uploads the file of a format. Rejects with an `HttpError`. */
+/** Uploads the file of a format; `onProgress` gets the share that has been sent, from 0 to 1. Rejects with an `HttpError`. */
 export async function uploadDesignFile(
   http: Http,
   format: string,
   file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<DesignUpload> {
   const body = new FormData();
   body.append('file', file);

@@ -32,7 +32,7 @@ export function quotationDetails({ quantity, size, finish, neededBy, city }: Enq
   return details.filter((detail): detail is [string, string] => detail[1] !== undefined);
 }
 
-/** The subject of a reply, so that both sides can find it. */
+/** The subject of a reply, with the reference by which both sides can find the enquiry. */
 export function replySubject({ reference, subjectTitle }: Enquiry): string {
   return ['Your enquiry', reference, subjectTitle && `(${subjectTitle})`].filter(Boolean).join(' ');
 }

@@ -111,7 +111,7 @@ it('sends a picture again after the connection was lost', async () => {
   expect(http.callsOf('POST /api/admin/uploads')).toHaveLength(2);
 });
 
-it('saves only once the picture has arrived', async () => {
+it('does not save before the picture has been uploaded', async () => {
   let arrive: (reply: unknown) => void = () => undefined;
   const { http } = await open('/admin/works/a', {
     'GET /api/admin/works/a': workReply(),

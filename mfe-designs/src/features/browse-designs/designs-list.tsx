@@ -53,8 +53,8 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
     [designs, category, query, sort],
   );
   const inCategory = useMemo(() => designsOf(designs ?? [], category), [designs, category]);
-  const close = useCloseMatches(inCategory, searchedText, matching.length === 0 ? query : '');
-  const found = matching.length > 0 ? matching : close;
+  const closeMatches = useCloseMatches(inCategory, searchedText, matching.length === 0 ? query : '');
+  const found = matching.length > 0 ? matching : closeMatches;
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const overlay = useOverlay('design', path, ids);
   const open = designs?.find(({ id }) => id === overlay.id);

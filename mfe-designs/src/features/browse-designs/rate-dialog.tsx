@@ -62,7 +62,7 @@ export function RateDialog({ design, open, onClose }: RateDialogProps) {
             )}
           </>
         ) : (
-          <p>Log in to rate {design.title}. You’ll come straight back here.</p>
+          <p>Log in to rate {design.title}. You’ll return to this design after logging in.</p>
         )}
         {error && (
           <Notice tone="danger">{failureMessage(error, 'Your rating could not be saved. Please try again.')}</Notice>

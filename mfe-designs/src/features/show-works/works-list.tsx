@@ -38,8 +38,8 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
   const query = useDeferredValue(typed);
   const matching = useMemo(() => filterWorks(works ?? [], { category, query }), [works, category, query]);
   const inCategory = useMemo(() => worksOf(works ?? [], category), [works, category]);
-  const close = useCloseMatches(inCategory, searchedText, matching.length === 0 ? query : '');
-  const found = matching.length > 0 ? matching : close;
+  const closeMatches = useCloseMatches(inCategory, searchedText, matching.length === 0 ? query : '');
+  const found = matching.length > 0 ? matching : closeMatches;
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const overlay = useOverlay('work', path, ids);
   const open = works?.find(({ id }) => id === overlay.id);

@@ -24,6 +24,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
   const isTooLong = length > MAX_CHAT_MESSAGE;
   const { assignee } = thread;
   const otherAssignee = assignee && assignee.name !== name ? assignee.name : undefined;
+  const canSend = length > 0 && !isTooLong && otherAssignee === undefined;
 
   const openCannedReplies = () => {
     caret.current = field.current?.selectionEnd ?? text.length;
@@ -41,7 +42,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
   };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (length === 0 || isTooLong) return;
+    if (!canSend) return;
     onSend(text.trim());
     draft.discard();
     field.current?.focus();
@@ -92,7 +93,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
               ? `${length.toLocaleString('en-IN')} characters; at most ${MAX_CHAT_MESSAGE.toLocaleString('en-IN')} can be sent.`
               : 'Enter sends, Shift+Enter starts a new line.'}
           </p>
-          <ToolButton kind="primary" type="submit" disabled={length === 0 || isTooLong || otherAssignee !== undefined}>
+          <ToolButton kind="primary" type="submit" disabled={!canSend}>
             Send
           </ToolButton>
         </div>

@@ -137,6 +137,15 @@ describe('a reply', () => {
     expect([(await findReplyField()).value, sessionStorage.length]).toEqual(['', 0]);
   });
 
+  it('is not sent with Enter while a colleague is answering, and stays in the field', async () => {
+    const { http } = await open({
+      [GET_CONVERSATION]: reply(sampleThread({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } })),
+    });
+    await userEvent.type(await findReplyField(), 'They are on the way.{Enter}');
+    expect(http.callsOf(SEND)).toEqual([]);
+    expect((await findReplyField()).value).toBe('They are on the way.');
+  });
+
   it('that could not be sent stays, even after a reload, and is retried with the same key', async () => {
     const offline = () => Promise.reject(refused({ message: 'Network Error' }));
     const { http, unmount } = await open({ [SEND]: offline });

@@ -67,7 +67,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
     <div className={styles.threadHead}>
       <BackLink />
     </div>
-    <div className={styles.around}>{children}</div>
+    <div className={styles.placeholder}>{children}</div>
   </div>
 );
 

@@ -9,7 +9,7 @@ interface Publication {
   body: ChangePolicyBody | RestorePolicyBody;
 }
 
-/** Publishes a policy, with a message that can undo it by restoring the previous version. */
+/** Publishes a policy, and shows a toast whose Undo button restores the previous version. */
 export function usePublishPolicy(id: StaffPolicy['_id']) {
   const { email } = useStaffMember();
   const { notify } = useHost();

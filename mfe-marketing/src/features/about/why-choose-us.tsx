@@ -1,5 +1,5 @@
 import { ClockIcon, Container, InkHeading, ChatIcon, ShieldIcon } from '@chhapai/ui';
-import { unbrokenNumbers } from '../../unbroken-numbers';
+import { withUnbrokenNumbers } from '../../unbroken-numbers';
 import styles from './why-choose-us.module.css';
 
 const reasons = [
@@ -31,7 +31,7 @@ export function WhyChooseUs() {
           <li key={title} className={styles.card}>
             {icon}
             <h3>{title}</h3>
-            <p>{unbrokenNumbers(text)}</p>
+            <p>{withUnbrokenNumbers(text)}</p>
           </li>
         ))}
       </ul>

@@ -81,7 +81,7 @@ it('shows promises near the top that link to their policies', async () => {
   expect(promises[0]!.compareDocumentPosition(carousel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('shows bestsellers from the page’s data and seasonal occasions when scrolled near', async () => {
+it('shows bestsellers from the page’s data and seasonal occasions shortly before they scroll into view', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-10T12:00:00Z') });
   const { showObserved } = stubBrowser();
   const reply = { success: true, data: [], bestsellers: 0 };

@@ -19,7 +19,7 @@ function BestsellersShelf() {
   return isLoading ? <ShelfSkeleton /> : <Shelf parameters={bestsellerParameters} reply={reply} />;
 }
 
-/** Products for a seasonal occasion, loaded when scrolled near. */
+/** Products for a seasonal occasion, loaded shortly before they scroll into view. */
 export function OccasionShelf({ occasion }: { occasion: Occasion }) {
   return (
     <Container className={styles.shelf}>

@@ -1,7 +1,7 @@
 import type { OfferedService } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ArrowRightIcon, ButtonLink, ColourBar, Container, CropMarks, InkHeading } from '@chhapai/ui';
-import { unbrokenNumbers } from '../../unbroken-numbers';
+import { withUnbrokenNumbers } from '../../unbroken-numbers';
 import { ServiceIcon } from './service-icon';
 import styles from './service-cards.module.css';
 
@@ -49,7 +49,7 @@ function ServiceCard({ service }: { service: OfferedService }) {
             {service.title}
           </Link>
         </h3>
-        <p className={styles.description}>{unbrokenNumbers(service.description)}</p>
+        <p className={styles.description}>{withUnbrokenNumbers(service.description)}</p>
         <p className={styles.linkLabel} aria-hidden="true">
           {service.category ? 'See prices' : 'Get a quote'} <ArrowRightIcon size={18} />
         </p>

@@ -1,6 +1,6 @@
 import { parseMarkedText, type MarkedSpan } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { unbrokenNumbers } from '../../unbroken-numbers';
+import { withUnbrokenNumbers } from '../../unbroken-numbers';
 
 /** Text with a few marks (`parseMarkedText`) as paragraphs and lists. */
 export function MarkedText({ text }: { text: string }) {
@@ -25,7 +25,7 @@ const Spans = ({ spans }: { spans: readonly MarkedSpan[] }) =>
   spans.map((span, index) => <Span key={index} span={span} />);
 
 function Span({ span: { text, isBold, isItalic, href } }: { span: MarkedSpan }) {
-  const shown = unbrokenNumbers(text);
+  const shown = withUnbrokenNumbers(text);
   if (href) return href.startsWith('/') ? <Link to={href}>{shown}</Link> : <a href={href}>{shown}</a>;
   if (isBold) return <strong>{shown}</strong>;
   return isItalic ? <em>{shown}</em> : shown;

@@ -2,7 +2,7 @@ import type { Policy, PolicyCard, PolicyId } from '@chhapai/contracts';
 import { type LoaderFunctionArgs, Link, PageHead, queryData, useLoaderData } from '@chhapai/host-api';
 import { serverLoader } from '@chhapai/host-api/pages';
 import { Breadcrumbs, Container, CropMarks, homeCrumbs, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
-import { unbrokenNumbers } from '../../unbroken-numbers';
+import { withUnbrokenNumbers } from '../../unbroken-numbers';
 import { MarkedText } from './marked-text';
 import { policyApi } from './policy.api';
 import styles from './policy-page.module.css';
@@ -57,7 +57,7 @@ export function PolicyText({ title, policy, today, level = 1 }: PolicyTextProps)
         <InkHeading level={level} size="display">
           {title}
         </InkHeading>
-        <p className={styles.lead}>{unbrokenNumbers(policy.lead)}</p>
+        <p className={styles.lead}>{withUnbrokenNumbers(policy.lead)}</p>
         <p className={styles.date}>Last updated: {today}</p>
       </header>
       <div className={styles.cards}>
@@ -76,7 +76,7 @@ function Card({ card: { title, text }, number }: { card: PolicyCard; number: num
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <h2 className={styles.title}>{unbrokenNumbers(title)}</h2>
+      <h2 className={styles.title}>{withUnbrokenNumbers(title)}</h2>
       <MarkedText text={text} />
     </article>
   );

@@ -9,7 +9,7 @@ import type { ScreenGroup } from './staff-screens.rules';
 import { useSearch } from './use-search';
 import styles from './search.module.css';
 
-/** Finds orders and people by number, name, phone or email address. `/` moves focus here. */
+/** Searches orders, people and the screens. `/` moves focus here. */
 export function GlobalSearch({ screens }: { screens: readonly ScreenGroup[] }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
-import { api } from '@chhapai/host-api';
 import { useEffect, useState } from 'react';
 import { isPermitted, peoplePaths, staffOrderPaths, type PeopleReply, type StaffOrdersReply } from '@chhapai/contracts';
 import { useStaffMember } from '@chhapai/console-ui';
+import { api } from '@chhapai/host-api';
 import { isMatch, nonEmptyGroups, orderItem, personItem, screenItem, type SearchGroup } from './search-results.rules';
 import type { ScreenGroup } from './staff-screens.rules';
 
@@ -14,7 +14,6 @@ interface SearchRequest {
 const MAX_RESULTS = '5';
 const searchUrl = (path: string, q: string) => `${path}?${new URLSearchParams({ q, limit: MAX_RESULTS })}`;
 
-/** The results of the console's search. */
 const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     searchOrders: build.query<StaffOrdersReply['data'], SearchRequest>({

@@ -158,7 +158,7 @@ it('logs a person out everywhere', async () => {
 it.each([
   ['user.not_found', 404, 'There is no such account'],
   ['server.internal', 500, 'The person could not be loaded'],
-])('has a message of its own for %s', async (code, status, text) => {
+])('shows a specific message for %s', async (code, status, text) => {
   await openPerson({ [`GET ${peoplePaths.one(ID)}`]: () => Promise.reject(refused({ status, code })) });
   expect(await screen.findByText(text)).toBeTruthy();
 });

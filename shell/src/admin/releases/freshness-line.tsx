@@ -3,7 +3,7 @@ import type { Freshness } from './use-polling';
 
 const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** Says whether the screen shows the current state, or since when it does not. */
+/** Says whether the screen is up to date or, if not, when it was last updated. */
 export function FreshnessLine({ freshness: { isCurrent, at } }: { freshness: Freshness }) {
   if (at === undefined) return null;
   return (

@@ -48,7 +48,7 @@ export function useAppChange() {
     close,
     confirm,
     failure: failure?.code === errorCodes.releaseChanged ? undefined : failure,
-    /** The gate's findings about the last change, a rollback. */
+    /** The gate's findings about the last change; only a rollback has any. */
     warnings: data?.warnings ?? [],
   };
 }

@@ -130,7 +130,7 @@ it('checks the GSTIN as soon as it is complete', async () => {
   expect(screen.getByText(/check digit does not match/)).toBeTruthy();
 });
 
-it('shows validation errors at the fields and keeps the input', async () => {
+it('shows validation errors next to the fields and keeps the input', async () => {
   const details = [{ field: 'legal.gstin', message: 'must be in the right format' }];
   await open({ [READ]: settings(3), [CHANGE]: () => Promise.reject(refused({ status: 400, details })) });
   await type('GSTIN', '09AAPFU');

@@ -50,7 +50,7 @@ function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink,
   if (!orders && !shoppers && !visitors) return <ChartSkeletons />;
   const unit = period.days === 365 ? 'Week' : 'Day';
   const per = `per ${unit.toLowerCase()}`;
-  const compared = <Day extends { date: string }>(
+  const comparedSeries = <Day extends { date: string }>(
     { current, previous }: { current: Day[]; previous: Day[] },
     measure: (day: Day) => number | null,
     linkTo?: LinkTo,
@@ -67,39 +67,39 @@ function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink,
     };
   };
   // A chart keeps the chosen point, which a different period may not have.
-  const keyed = (name: string) => `${name} ${period.days}`;
+  const chartKey = (name: string) => `${name} ${period.days}`;
   return (
     <div className={styles.charts}>
       {orders && (
         <TimeChart
-          key={keyed('orders')}
+          key={chartKey('orders')}
           title={`Orders ${per}`}
           {...countChart}
-          {...compared(orders, (day) => day.orders, ordersLink)}
+          {...comparedSeries(orders, (day) => day.orders, ordersLink)}
         />
       )}
       {orders && (
         <TimeChart
-          key={keyed('revenue')}
+          key={chartKey('revenue')}
           title={`Revenue ${per}`}
           {...rupeeChart}
-          {...compared(orders, (day) => day.revenue, ordersLink)}
+          {...comparedSeries(orders, (day) => day.revenue, ordersLink)}
         />
       )}
       {visitors && (
         <TimeChart
-          key={keyed('visitors')}
+          key={chartKey('visitors')}
           title={`Visitors ${per}`}
           {...countChart}
-          {...compared(visitors, ({ count }) => count)}
+          {...comparedSeries(visitors, ({ count }) => count)}
         />
       )}
       {shoppers && (
         <TimeChart
-          key={keyed('shoppers')}
+          key={chartKey('shoppers')}
           title={`New shoppers ${per}`}
           {...countChart}
-          {...compared(shoppers, ({ count }) => count, peopleLink)}
+          {...comparedSeries(shoppers, ({ count }) => count, peopleLink)}
         />
       )}
     </div>

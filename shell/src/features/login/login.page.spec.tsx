@@ -58,7 +58,7 @@ it.each([
   expect(login).not.toHaveBeenCalled();
 });
 
-it('shows an error at each invalid field and focuses the first one', async () => {
+it('shows an error next to each invalid field and focuses the first one', async () => {
   await open(vi.fn());
   await signIn('', '');
   expect([errorOf(email()), errorOf(password())]).toEqual(['Enter your email address', 'Enter your password']);
@@ -123,7 +123,7 @@ it('shows why the login failed and keeps the input', async () => {
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
 });
 
-it('shows wrong credentials at the password field until it is changed', async () => {
+it('shows wrong credentials as an error of the password field until the password is changed', async () => {
   const cause = new HttpError({ status: 401, code: errorCodes.badCredentials });
   await open(() => Promise.reject(new Error('Email or password is incorrect', { cause })));
   await signIn('asha@example.com', 'secret');
@@ -192,7 +192,7 @@ describe('a login with a second factor', () => {
     expect(toasts).toEqual(['success: Login successful']);
   });
 
-  it('shows a wrong code at its field', async () => {
+  it('shows the error of a wrong code next to the field', async () => {
     const wrong = refused({
       status: 401,
       code: errorCodes.secondFactorWrong,

@@ -51,7 +51,7 @@ it('requires eight characters', async () => {
   expect(http.callsOf(RESET)).toEqual([]);
 });
 
-describe('checking the link when the page is open', () => {
+describe('checking the link when the page opens', () => {
   it('happens once, without using up the token, and keeps the form', async () => {
     const { http } = await open();
     await waitFor(() => expect(http.calls).toMatchObject([{ url: proofPaths.checkResetLink, method: 'POST' }]));

@@ -10,16 +10,16 @@ export function useChoice(product: Product) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   // The choice is shown at once; the URL follows.
-  const [ahead, setAhead] = useState<{ of: string; search: string }>();
+  const [pending, setPending] = useState<{ from: string; to: string }>();
   const [wanted, setQuantity] = useState(minimumQuantity);
-  const choice = parseChoice(variants, ahead?.of === search ? ahead.search : search);
+  const choice = parseChoice(variants, pending?.from === search ? pending.to : search);
   const offer = offerOf(product, choice);
   // The minimum may arrive with the details, after the shopper has chosen a quantity.
   const quantity = Math.min(Math.max(wanted, minimumQuantity), offer.max);
 
   /** Applies a new choice, given as the query of the page. */
   const choose = (next: string) => {
-    setAhead({ of: search, search: next });
+    setPending({ from: search, to: next });
     void navigate({ search: next }, { replace: true, preventScrollReset: true, state });
   };
   return { choice, choose, offer, quantity, setQuantity, unitPrice: priceFor(offer.prices, quantity) };

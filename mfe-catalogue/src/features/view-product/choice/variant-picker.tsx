@@ -26,7 +26,7 @@ export function VariantPicker({ product, choice, onChoose }: VariantPickerProps)
       {optionGroups(variants).map(({ name, values }, position) => (
         <fieldset key={name} className={styles.group}>
           <legend className={styles.legend}>
-            {titleCase(name)}: <span className={styles.chosen}>{choice[name] ?? 'choose one'}</span>
+            {capitalize(name)}: <span className={styles.chosen}>{choice[name] ?? 'choose one'}</span>
           </legend>
           <div className={styles.values}>
             {values.map((value) => (
@@ -100,4 +100,4 @@ function OptionValue({ parameter, option, value, isChosen, note, onChoose }: Opt
   );
 }
 
-const titleCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -91,7 +91,7 @@ it('publishes a review, and keeps what was typed while it has errors', async () 
   ]);
 });
 
-it('shows the service’s error at its field', async () => {
+it('shows the service’s error next to its field', async () => {
   const details = [{ field: 'photos', message: 'We can’t read one of the photos.' }];
   const reject = () => {
     throw refused({ status: 422, message: 'no', details });

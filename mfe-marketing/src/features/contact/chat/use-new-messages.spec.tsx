@@ -83,7 +83,7 @@ describe('a person', () => {
     expect(screen.queryByText('Good morning!')).toBeNull();
   });
 
-  it('is not polled for while the tab is hidden', async () => {
+  it('causes no polling for replies while the tab is hidden', async () => {
     const { http } = await open({}, { [HISTORY]: conversation, [NEW_MESSAGES]: conversation });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await advance(5 * CHAT_POLL_MS);

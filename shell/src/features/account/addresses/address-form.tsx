@@ -62,19 +62,19 @@ interface EditAddressProps extends Omit<AddressFormProps, 'initial' | 'submitLab
 
 /** Sends only changed fields. If the address was changed elsewhere, shows the changes and keeps the typed values. */
 export function EditAddress({ saved, onChange, ...form }: EditAddressProps) {
-  /** The address that the person has seen. */
-  const [seen, setSeen] = useState(saved);
+  /** The version that the typed changes are based on. */
+  const [base, setBase] = useState(saved);
   const [changes, setChanges] = useState<string[]>([]);
   const save = async (input: AddressInput) => {
-    const change = changedFields(seen, input);
+    const change = changedFields(base, input);
     if (Object.keys(change).length === 0) return;
     try {
-      await onChange(seen.version, change);
+      await onChange(base.version, change);
     } catch (error) {
       const current = currentAddress(error as HttpFailure);
       if (current) {
-        setChanges(differences(seen, current));
-        setSeen(current);
+        setChanges(differences(base, current));
+        setBase(current);
       }
       throw error;
     }

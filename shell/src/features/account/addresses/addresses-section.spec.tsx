@@ -180,7 +180,7 @@ it('deletes an address and restores it', async () => {
     [ADD]: { success: true, data: home },
   });
   await click('Delete Asha Verma, 12 Hazratganj');
-  expect(await addresses.findByText('The address of Asha Verma in Lucknow is deleted.')).toBeTruthy();
+  expect(await addresses.findByText('The address of Asha Verma in Lucknow was deleted.')).toBeTruthy();
   await waitFor(() => expect(addresses.queryByText('Default')).toBeNull());
   expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Undo' }));
   await click('Undo');

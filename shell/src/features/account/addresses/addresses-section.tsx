@@ -135,7 +135,7 @@ function AddressCard({ address, takesFocus, onEdit, onMakeDefault, onDeleted }: 
     if (error) notify.error(failureMessage(error, 'The address could not be deleted'), { id: 'account' });
     else onDeleted();
   };
-  // The button disappears.
+  // Moves focus, because the button disappears.
   const makeDefault = async () => {
     if (await onMakeDefault()) edit.current?.focus();
   };
@@ -199,7 +199,7 @@ function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
   return (
     <div role="status" className={styles.deleted}>
       <span>
-        The address of {address.fullName} in {address.city} is deleted.
+        The address of {address.fullName} in {address.city} was deleted.
       </span>
       <Button kind="secondary" small busy={isLoading} autoFocus onClick={() => void restore()}>
         Undo

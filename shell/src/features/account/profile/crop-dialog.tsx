@@ -11,7 +11,7 @@ interface CropDialogProps {
   progress: number | undefined;
   error: string | undefined;
   onCrop: (square: Square) => void;
-  /** The browser cannot display the file. */
+  /** Called if the browser cannot display the file. */
   onUnreadable: () => void;
   onClose: () => void;
 }

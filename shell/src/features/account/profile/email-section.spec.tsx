@@ -35,7 +35,7 @@ it('says why the verification link could not be sent', async () => {
   expect((await email.findByRole('alert')).textContent).toContain('Please wait a minute');
 });
 
-it('starts a change, which then waits for both addresses', async () => {
+it('requests a change, which then waits for confirmation at both addresses', async () => {
   const { http } = await openAccount({ [CHANGE]: accountReply({ pendingEmail: 'rao@example.com', version: 4 }) });
   const email = await requestChange('Rao@Example.com');
   expect(await email.findByText(/Waiting for confirmation at both addresses/)).toBeTruthy();
@@ -67,14 +67,14 @@ describe('an address that is not verified', () => {
     return { ...opened, email };
   };
 
-  it('is changed with the password, and then waits only for the new one', async () => {
+  it('is changed with the password, after confirmation at the new address only', async () => {
     const pending = accountReply({ emailVerified: false, pendingEmail: 'rao@example.com', version: 4 });
     const { http, email } = await changeWith({ [CHANGE]: pending }, 'mugs & pads');
     expect(await email.findByText(/Open the link in the email we have sent to rao@example.com/)).toBeTruthy();
     expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com', password: 'mugs & pads' } }]);
   });
 
-  it('stays if the password is missing or wrong', async () => {
+  it('is not changed if the password is missing or wrong', async () => {
     const wrong = refused({ status: 401, code: errorCodes.badCredentials, message: 'Your password is incorrect' });
     const { http, email } = await changeWith({ [CHANGE]: () => Promise.reject(wrong) }, '');
     const error = () => errorOf(email.getByLabelText('Your password'));

@@ -38,7 +38,7 @@ it('requires both passwords, the new one with eight characters', async () => {
   expect(http.callsOf(CHANGE)).toEqual([]);
 });
 
-it('shows at its field that the current password is wrong, and keeps the input', async () => {
+it('shows the error next to the field if the current password is wrong, and keeps the input', async () => {
   const wrong = refused({
     status: 401,
     code: errorCodes.badCredentials,
@@ -53,7 +53,7 @@ it('shows at its field that the current password is wrong, and keeps the input',
   expect(next().value).toBe('a better horse 10');
 });
 
-it('shows the server’s message about a weak password at its field', async () => {
+it('shows the server’s message about a weak password next to the field', async () => {
   const weak = refused({
     status: 400,
     code: errorCodes.invalidRequest,

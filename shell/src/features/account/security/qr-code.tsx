@@ -7,7 +7,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** The quiet zone that the standard asks for around the code, in modules. */
+/** The width of the quiet zone that the standard requires around the code, in modules. */
 const BORDER = 4;
 
 /** A QR code, black on white even in the dark theme, because not every reader accepts other colours. */

@@ -10,13 +10,13 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** The recovery codes, which are shown only once: the person copies, downloads or prints them, and confirms that. */
+/** Shows new recovery codes, which cannot be shown again. The user copies, downloads or prints them, and confirms that. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const { notify } = useHost();
   const checkboxId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSaved, setIsSaved] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
+  const [isReminderShown, setIsReminderShown] = useState(false);
   const markUnsaved = use(UnsavedContext);
   useEffect(() => {
     heading.current?.focus();
@@ -71,9 +71,9 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         />
         <label htmlFor={checkboxId}>I have saved them</label>
       </p>
-      {isMissing && !isSaved && <Notice tone="danger">Please save the codes first, and tick the box.</Notice>}
+      {isReminderShown && !isSaved && <Notice tone="danger">Please save the codes first, and tick the box.</Notice>}
       <div className={styles.buttons}>
-        <Button small onClick={() => (isSaved ? onSaved() : setIsMissing(true))}>
+        <Button small onClick={() => (isSaved ? onSaved() : setIsReminderShown(true))}>
           Done
         </Button>
       </div>

@@ -9,11 +9,11 @@ import styles from './security.module.css';
 const FALLBACK_MESSAGE = 'That did not work. Please try again.';
 const textOf = (values: FormData, field: string): string => String(values.get(field) ?? '').trim();
 
-/** The body that proves the person's password; empty for an account without one. */
+/** The password as part of a request body; empty for an account without one. */
 const proofOf = ({ hasPassword }: Account, values: FormData): ProvePasswordBody =>
   hasPassword ? { password: String(values.get('password')) } : {};
 const passwordError = ({ hasPassword }: Account, values: FormData) =>
-  hasPassword && !textOf(values, 'password') ? { password: 'Enter your password' } : {};
+  hasPassword && values.get('password') === '' ? { password: 'Enter your password' } : {};
 const codeError = (values: FormData) => (textOf(values, 'code').length < 6 ? { code: 'Enter the code' } : {});
 
 function CurrentPassword({ error }: { error: string | undefined }) {
