@@ -15,7 +15,11 @@ interface Opinion {
 }
 
 const OPINIONS: readonly Opinion[] = [
-  { rating: 5, title: 'Better than the picture', body: 'The colours are rich and the print is sharp. Well packed too.' },
+  {
+    rating: 5,
+    title: 'Better than the picture',
+    body: 'The colours are rich and the print is sharp. Well packed too.',
+  },
   {
     rating: 4,
     title: 'Good gift',
