@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { MAX_UPLOAD_BYTES, uploadPaths, type PersonalisationField, type UploadReply } from '@chhapai/contracts';
 import { failureMessage, HttpError, useAuth, useHost, type Http } from '@chhapai/host-api';
-import { Button, FilePicker, Spinner, VisuallyHidden } from '@chhapai/ui';
+import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
 import type { DraftFile } from './personalisation-draft';
 import styles from './personalisation-fields.module.css';
 
@@ -62,11 +62,13 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
           <span>{uploading ? `Uploading ${uploading}...` : 'Choose a file'}</span>
         </FilePicker>
       )}
-      <p id={`${id}-notes`} className={styles.notes} role={problem ? 'alert' : undefined}>
-        {problem && <strong className={styles.error}>{problem} </strong>}
-        {field.hint && `${field.hint} `}
-        {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is saved to your account.'}
-      </p>
+      <div id={`${id}-notes`}>
+        {problem && <GroupError>{problem}</GroupError>}
+        <p className={styles.notes}>
+          {field.hint && `${field.hint} `}
+          {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is saved to your account.'}
+        </p>
+      </div>
     </div>
   );
 }
