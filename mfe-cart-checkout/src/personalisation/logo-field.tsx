@@ -7,7 +7,7 @@ import {
   type UploadReply,
 } from '@chhapai/contracts';
 import { failureMessage, HttpError, useAuth, useHost, type Http } from '@chhapai/host-api';
-import { Button, FilePicker, Spinner, VisuallyHidden } from '@chhapai/ui';
+import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
 import type { DraftFile } from './personalisation-draft';
 import styles from './personalisation-fields.module.css';
 
@@ -70,11 +70,13 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
           <span>{uploading ? `Uploading ${uploading}...` : 'Choose a file'}</span>
         </FilePicker>
       )}
-      <p id={`${id}-notes`} className={styles.notes} role={problem ? 'alert' : undefined}>
-        {problem && <strong className={styles.error}>{problem} </strong>}
-        {field.hint && `${field.hint} `}
-        {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is saved to your account.'}
-      </p>
+      <div id={`${id}-notes`}>
+        {problem && <GroupError>{problem}</GroupError>}
+        <p className={styles.notes}>
+          {field.hint && `${field.hint} `}
+          {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is saved to your account.'}
+        </p>
+      </div>
     </div>
   );
 }

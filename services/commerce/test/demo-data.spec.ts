@@ -1,7 +1,17 @@
-import { orderStatusNames, type StaffOrdersReply } from '@chhapai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  orderStatusNames,
+  RETURN_DAYS,
+  returnStatusNames,
+  type DeadLettersReply,
+  type StaffOrdersReply,
+  type StaffReturnsReply,
+  type StaffReviewsReply,
+} from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 import { staffClient, type StaffClient } from './staff-orders.js';
+
+const FAILED_JOBS = '/api/admin/dead-letters';
 
 let shop: Shop;
 let staff: StaffClient;
@@ -53,10 +63,56 @@ describe('a demo shop', () => {
     expect(await countRows('enquiries')).toBeGreaterThan(50);
   });
 
+  it('has returns in every status, each requested in time, and received exactly if the order came back', async () => {
+    const { body } = await staff.get<StaffReturnsReply>('/api/admin/returns?limit=100');
+    expect(new Set(body.data.map(({ status }) => status))).toEqual(new Set(Object.keys(returnStatusNames)));
+    for (const { status, order, lines } of body.data) {
+      expect(order.status).toBe(status === 'received' ? 'returned' : 'delivered');
+      expect(lines.length).toBeGreaterThan(0);
+    }
+    const { rows } = await shop.db.query<{ wrong: string }>(
+      `SELECT count(*) AS wrong FROM order_returns AS request
+         JOIN order_history AS step ON step.order_id = request.order_id AND step."to" = 'delivered'
+        WHERE request.created_at NOT BETWEEN step.at AND step.at + make_interval(days => $1)
+           OR request.decided_at NOT BETWEEN request.created_at AND now()`,
+      [RETURN_DAYS],
+    );
+    expect(rows[0]!.wrong).toBe('0');
+  });
+
+  it('has reviews by people who received the product: answered, unanswered and hidden ones', async () => {
+    for (const status of ['visible', 'unanswered', 'hidden'] as const) {
+      const { body } = await staff.get<StaffReviewsReply>(`/api/admin/reviews?status=${status}`);
+      expect(body.data).not.toEqual([]);
+      for (const { author } of body.data) expect(author).toMatch(/^\p{L}+ \p{Lu}\. \(sample\)$/u);
+    }
+    const { rows } = await shop.db.query<{ answered: string; notReceived: string }>(`
+      SELECT count(*) FILTER (WHERE reply IS NOT NULL) AS answered,
+        count(*) FILTER (WHERE NOT EXISTS (SELECT FROM orders JOIN order_lines ON order_id = orders.id
+          WHERE orders.shopper_id = reviews.shopper_id AND product_id = reviews.product_id AND status = 'delivered'))
+          AS "notReceived"
+      FROM reviews`);
+    expect(Number(rows[0]!.answered)).toBeGreaterThan(0);
+    expect(rows[0]!.notReceived).toBe('0');
+  });
+
+  it('has failed emails that succeed when they are tried again', async () => {
+    const admin = await staffClient(shop, 'admin');
+    const readJobs = async () => (await admin.get<DeadLettersReply>(FAILED_JOBS)).body.data;
+    const failed = await readJobs();
+    expect(failed.map(({ name, lastError }) => [name, lastError])).toEqual([
+      ['order.moved', 'Greeting never received (sample)'],
+      ['return.decided', 'Mailbox full (sample)'],
+    ]);
+    for (const { _id } of failed) await admin.send('POST', `${FAILED_JOBS}/${_id}/retry`);
+    await vi.waitFor(async () => expect(await readJobs()).toEqual([]), { timeout: 20_000 });
+  });
+
   it('is not filled again when it starts with orders', async () => {
-    const before = await Promise.all(['orders', 'quotations', 'tax_documents'].map(countRows));
+    const tables = ['orders', 'quotations', 'tax_documents', 'order_returns', 'reviews'];
+    const before = await Promise.all(tables.map(countRows));
     const second = await shop.start();
     await second.close();
-    expect(await Promise.all(['orders', 'quotations', 'tax_documents'].map(countRows))).toEqual(before);
+    expect(await Promise.all(tables.map(countRows))).toEqual(before);
   });
 });

@@ -104,7 +104,7 @@ function StatusAnnouncement({ order, text }: { order: Order; text: string | unde
   const [initialStatus] = useState(order.status);
   const isAnnounced = order.status !== initialStatus && !isFinal(order);
   return (
-    <div role="status">
+    <div role="status" className={styles.announcement}>
       {isAnnounced && (
         <VisuallyHidden>
           Your order is now: {orderStatusNames[order.status]}. {text}

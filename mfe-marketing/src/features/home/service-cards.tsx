@@ -51,7 +51,8 @@ function ServiceCard({ service }: { service: OfferedService }) {
         </h3>
         <p className={styles.description}>{withUnbrokenNumbers(service.description)}</p>
         <p className={styles.linkLabel} aria-hidden="true">
-          {service.category ? 'See prices' : 'Get a quote'} <ArrowRightIcon size={18} />
+          <span className={styles.linkText}>{service.category ? 'See prices' : 'Get a quote'}</span>
+          <ArrowRightIcon size={18} />
         </p>
       </div>
     </li>

@@ -9,7 +9,12 @@ import { EnquiryEntity } from '../enquiries/enquiries.module.js';
 import { documentNumber, financialYear, InvoiceIssuer } from '../invoices/invoices.module.js';
 import { OrderEntity, OrderHistoryEntity, OrderLineEntity } from '../orders/orders.module.js';
 import { QuotationEntity } from '../quotations/quotations.module.js';
+import { OrderReturnEntity, OrderReturnLineEntity } from '../returns/returns.module.js';
+import { ReviewEntity } from '../reviews/reviews.module.js';
+import { insertFailedJobs } from './demo-failed-jobs.js';
 import { demoOrders, QUOTED, type DemoOrder } from './demo-orders.js';
+import { demoReturns } from './demo-returns.js';
+import { demoReviews } from './demo-reviews.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of quotations without an order, one per day up to yesterday. */
@@ -17,7 +22,7 @@ const OPEN_QUOTATIONS = 24;
 /** Rows per statement, because a statement has at most 65,535 parameters. */
 const BATCH = 500;
 
-/** Fills a new shop with a year of sample orders, their documents, quotations and enquiries. */
+/** Fills a new shop with a year of sample orders and what belongs to them: documents, quotations, returns and reviews. */
 @Injectable()
 export class DemoData implements OnApplicationBootstrap {
   constructor(
@@ -35,10 +40,22 @@ export class DemoData implements OnApplicationBootstrap {
       const products = (await tx.find(ProductEntity, { order: { id: 'ASC' } })).filter(
         ({ personalisation }) => personalisation.length === 0,
       );
-      const orders = await insertOrders(tx, demoOrders(products, new Date()));
+      const now = new Date();
+      const orders = await insertOrders(tx, demoOrders(products, now));
       await this.issueDocuments(tx, orders);
       for (const order of orders.filter(({ isQuoted }) => isQuoted)) await this.insertAcceptedQuotation(tx, order);
       for (let daysAgo = OPEN_QUOTATIONS; daysAgo > 0; daysAgo--) await this.insertOpenQuotation(tx, daysAgo);
+      const returns = demoReturns(orders, now);
+      await tx.insert(
+        OrderReturnEntity,
+        returns.map(({ lines: _, ...row }) => row),
+      );
+      await tx.insert(
+        OrderReturnLineEntity,
+        returns.flatMap(({ lines }) => lines),
+      );
+      await tx.insert(ReviewEntity, demoReviews(orders, now));
+      await insertFailedJobs(tx, orders, returns);
     });
   }
 

@@ -1,4 +1,4 @@
-import { deliveryWindow, placeholderImage, type OrderStatus } from '@chhapai/contracts';
+import { deliveryWindow, isMadeToOrder, placeholderImage, type OrderStatus } from '@chhapai/contracts';
 import { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from '@chhapai/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
@@ -40,6 +40,10 @@ export function demoOrders(products: readonly ProductEntity[], now: Date): DemoO
   return times.filter((at) => at < now).map((at, position) => demoOrder(position, at, products, now));
 }
 
+/** When the order was delivered, if it was. */
+export const deliveredAt = ({ history }: Pick<DemoOrder, 'history'>): Date | undefined =>
+  history.find(({ to }) => to === 'delivered')?.at;
+
 /** When orders are placed on a day; day 0 is the oldest. */
 function timesOf(day: number, now: Date): Date[] {
   const start = now.getTime() - (DEMO_DAYS - day) * DAY_MS;
@@ -57,7 +61,8 @@ function demoOrder(position: number, createdAt: Date, products: readonly Product
   const steps = stepsOf(position, createdAt).filter(({ at }) => at <= now);
   const status = steps.at(-1)?.to ?? 'placed';
   const shippedAt = steps.find(({ to }) => to === 'shipped');
-  const lines = isQuoted ? [quotedLine(id, position, status)] : catalogueLines(id, position, products);
+  const ordered = isQuoted ? [quotedLine(id, position, status)] : catalogueLines(id, position, products);
+  const lines = status === 'returned' ? ordered.map(toReturned) : ordered;
   const itemsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   const { earliest, latest } = deliveryWindow(createdAt);
   return {
@@ -99,7 +104,10 @@ function demoOrder(position: number, createdAt: Date, products: readonly Product
   };
 }
 
-/** The moves that staff make with the order over time. One in 17 is cancelled, one in 41 comes back. */
+/**
+ * The moves that staff make with the order over time. One in 17 is cancelled, one in 41 cannot be delivered, and one in 37 is
+ * sent back by its customer.
+ */
 function stepsOf(position: number, createdAt: Date): Step[] {
   const after = (hours: number, to: OrderStatus, reason: string | null = null): Step => ({
     to,
@@ -116,21 +124,19 @@ function stepsOf(position: number, createdAt: Date): Step[] {
   ];
   if (position % 41 === 5)
     return [...sent, after(shipped + 120, 'returned', 'The courier could not reach the customer')];
-  return [...sent, after(shipped + 72 + (position % 48), 'delivered')];
+  const delivered = shipped + 72 + (position % 48);
+  const received = [...sent, after(delivered, 'delivered')];
+  return position % 37 === 8 ? [...received, after(delivered + 6 * 24, 'returned')] : received;
 }
 
-/** Couriers hand over the cash a week after the delivery. */
+/** Couriers hand over the cash a week after the delivery, and customers have theirs back a week after the return. */
 function cashOf(steps: readonly Step[], now: Date): OrderEntity['cash'] {
   const last = steps.at(-1);
-  switch (last?.to) {
-    case 'cancelled':
-    case 'returned':
-      return null;
-    case 'delivered':
-      return now.getTime() - last.at.getTime() > 7 * DAY_MS ? 'remitted' : 'collected';
-    default:
-      return 'due';
-  }
+  if (last?.to === 'cancelled') return null;
+  if (!last || !steps.some(({ to }) => to === 'delivered')) return last?.to === 'returned' ? null : 'due';
+  const isSettled = now.getTime() - last.at.getTime() > 7 * DAY_MS;
+  if (last.to === 'returned') return isSettled ? 'refunded' : 'refund_due';
+  return isSettled ? 'remitted' : 'collected';
 }
 
 const noChoices = { variantId: null, sku: null, options: null, stockSource: null, personalisation: [] };
@@ -157,6 +163,12 @@ function catalogueLines(orderId: string, position: number, products: readonly Pr
     }),
   );
 }
+
+const toReturned = (line: OrderLineEntity): OrderLineEntity => ({
+  ...line,
+  returnedQuantity: line.quantity,
+  returnedCondition: isMadeToOrder(line) ? 'scrap' : 'resaleable',
+});
 
 function quotedLine(orderId: string, position: number, status: OrderStatus): OrderLineEntity {
   const { description, ...quoted } = QUOTED[position % QUOTED.length]!;

@@ -12,6 +12,8 @@ import { ReturnsService } from './returns.service.js';
 import { StaffReturnsController } from './staff-returns.controller.js';
 import { StaffReturnsService } from './staff-returns.service.js';
 
+export { OrderReturnEntity, OrderReturnLineEntity };
+
 export const returnsEntities = [OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity];
 
 @Module({

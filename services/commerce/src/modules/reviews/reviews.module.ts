@@ -9,6 +9,8 @@ import { ReviewEntity, ReviewPhotoEntity } from './reviews.entities.js';
 import { ReviewPhotosController, ReviewsController } from './reviews.controller.js';
 import { ReviewsService } from './reviews.service.js';
 
+export { ReviewEntity };
+
 export const reviewsEntities = [ReviewEntity, ReviewPhotoEntity];
 
 @Module({
