@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ChatHistoryReply,
   ChatReply,
+  ConversationTeamReply,
   StaffConversationReply,
   StaffConversationsReply,
   type StaffConversation,
@@ -90,9 +91,30 @@ describe('the state of a conversation', () => {
     expect((await asha.send<{ data: object[] }>('GET', 'conversations/team')).body.data).toContainEqual({
       _id: ravi.id,
       name: 'Ravi',
+      isMe: false,
     });
     const { body } = await asha.move(visitor.id, 'assign', 1, { to: ravi.id });
-    expect(body.data.assignee).toEqual({ _id: ravi.id, name: 'Ravi' });
+    expect(body.data.assignee).toEqual({ _id: ravi.id, name: 'Ravi', isMe: false });
+  });
+
+  it('tells each of two people with the same name whether it is theirs', async () => {
+    const namesakes = [await newStaffMember(chat, 'Priya'), await newStaffMember(chat, 'Priya')] as const;
+    const [priya, other] = namesakes;
+    const visitor = await newVisitor(chat, PERSON);
+    const { body } = await priya.move(visitor.id, 'take', 1);
+    expect(body.data.assignee).toEqual({ _id: priya.id, name: 'Priya', isMe: true });
+    const readAssignees = async ({ get, list }: StaffMember) => [
+      (await get(visitor.id)).assignee,
+      ...(await list(`?assignee=${priya.id}`)).data.map(({ assignee }) => assignee),
+    ];
+    expect(await readAssignees(priya)).toMatchObject([{ isMe: true }, { isMe: true }]);
+    expect(await readAssignees(other)).toMatchObject([{ isMe: false }, { isMe: false }]);
+    const refused = await other.answer(visitor.id, 'Good morning!');
+    expect(refused.body.details!.current.assignee).toMatchObject({ isMe: false });
+    for (const { id, send } of namesakes) {
+      const team = ConversationTeamReply.parse((await send('GET', 'conversations/team')).body).data;
+      expect(team.filter(({ isMe }) => isMe)).toEqual([{ _id: id, name: 'Priya', isMe: true }]);
+    }
   });
 });
 
@@ -103,7 +125,7 @@ describe('taking over a conversation', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const [won, lost] = both.toSorted((a, b) => a.status - b.status);
     expect(lost!.body.code).toBe('conversation.changed');
-    expect(lost!.body.details!.current.assignee).toEqual(won!.body.data.assignee);
+    expect(lost!.body.details!.current.assignee).toEqual({ ...won!.body.data.assignee, isMe: false });
   });
 
   it('lets only one of two people answer the visitor', async () => {
