@@ -1,5 +1,12 @@
 import { useId, useState } from 'react';
-import { MAX_UPLOAD_BYTES, uploadPaths, type PersonalisationField, type UploadReply } from '@chhapai/contracts';
+import {
+  MAX_UPLOAD_BYTES,
+  UPLOAD_EXTENSIONS,
+  UPLOAD_TYPES,
+  uploadPaths,
+  type PersonalisationField,
+  type UploadReply,
+} from '@chhapai/contracts';
 import { failureMessage, HttpError, useAuth, useHost, type Http } from '@chhapai/host-api';
 import { Button, FilePicker, Spinner, VisuallyHidden } from '@chhapai/ui';
 import type { DraftFile } from './personalisation-draft';
@@ -52,7 +59,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
         <FilePicker
           label={field.label}
           name={field.key}
-          accept=".png,.jpg,.jpeg,.pdf,.cdr,.ai,.eps"
+          accept={UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
           disabled={!user || uploading !== undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
@@ -65,7 +72,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
       <p id={`${id}-notes`} className={styles.notes} role={problem ? 'alert' : undefined}>
         {problem && <strong className={styles.error}>{problem} </strong>}
         {field.hint && `${field.hint} `}
-        {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is saved to your account.'}
+        {user ? `${UPLOAD_TYPES}, up to 5 MB.` : 'Please log in first: your file is saved to your account.'}
       </p>
     </div>
   );
@@ -73,7 +80,8 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
 
 /** Why a file would be rejected, to save the upload; the server also checks its content. */
 function logoError({ size, name }: File): string | undefined {
-  if (!/\.(pdf|png|jpe?g|cdr|ai|eps)$/i.test(name)) return 'Please choose a PNG, JPEG, PDF, CDR or AI file.';
+  const isAccepted = UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  if (!isAccepted) return `Please choose a ${UPLOAD_TYPES} file.`;
   if (size > MAX_UPLOAD_BYTES.logo) return 'This file is larger than 5 MB. Please choose a smaller one.';
   return size === 0 ? 'This file is empty. Please choose another one.' : undefined;
 }
