@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   ChatHistoryReply,
   ChatReply,
-  ConversationTeamReply,
   StaffConversationReply,
   StaffConversationsReply,
   type StaffConversation,
@@ -95,26 +94,6 @@ describe('the state of a conversation', () => {
     });
     const { body } = await asha.move(visitor.id, 'assign', 1, { to: ravi.id });
     expect(body.data.assignee).toEqual({ _id: ravi.id, name: 'Ravi', isMe: false });
-  });
-
-  it('tells each of two people with the same name whether it is theirs', async () => {
-    const namesakes = [await newStaffMember(chat, 'Priya'), await newStaffMember(chat, 'Priya')] as const;
-    const [priya, other] = namesakes;
-    const visitor = await newVisitor(chat, PERSON);
-    const { body } = await priya.move(visitor.id, 'take', 1);
-    expect(body.data.assignee).toEqual({ _id: priya.id, name: 'Priya', isMe: true });
-    const readAssignees = async ({ get, list }: StaffMember) => [
-      (await get(visitor.id)).assignee,
-      ...(await list(`?assignee=${priya.id}`)).data.map(({ assignee }) => assignee),
-    ];
-    expect(await readAssignees(priya)).toMatchObject([{ isMe: true }, { isMe: true }]);
-    expect(await readAssignees(other)).toMatchObject([{ isMe: false }, { isMe: false }]);
-    const refused = await other.answer(visitor.id, 'Good morning!');
-    expect(refused.body.details!.current.assignee).toMatchObject({ isMe: false });
-    for (const { id, send } of namesakes) {
-      const team = ConversationTeamReply.parse((await send('GET', 'conversations/team')).body).data;
-      expect(team.filter(({ isMe }) => isMe)).toEqual([{ _id: id, name: 'Priya', isMe: true }]);
-    }
   });
 });
 

@@ -120,33 +120,6 @@ it('reassigns a colleague’s conversation, by default to the person who is sign
   expect(http.callsOf(ASSIGN)[0]).toMatchObject({ body: { to: 'asha' }, headers: { 'If-Match': '"4"' } });
 });
 
-describe('with a colleague of the same name', () => {
-  const namesake = { _id: 'other', name: asha.name, isMe: false };
-
-  it('does not let staff answer the colleague’s visitor, and offers to assign the conversation to themselves', async () => {
-    await open({
-      [GET_CONVERSATION]: reply(sampleThread({ ...taken, assignee: namesake })),
-      'GET /api/admin/conversations/team': reply([
-        { _id: 'ravi', name: 'Ravi', isMe: false },
-        { ...namesake, _id: 'third' },
-        { _id: 'asha', name: asha.name, isMe: true },
-      ]),
-    });
-    expect(await screen.findByText(/^Asha Verma is answering this visitor/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
-    await press('Assign');
-    const choice = await screen.findByLabelText<HTMLSelectElement>('Assign to');
-    await waitFor(() => expect(choice.value).toBe('asha'));
-  });
-
-  it('lets staff answer their own visitors, whatever their name is now', async () => {
-    const own = { _id: 'asha', name: 'Asha V.', isMe: true };
-    await open({ [GET_CONVERSATION]: reply(sampleThread({ ...taken, assignee: own })) });
-    await userEvent.type(await findReplyField(), 'Hello');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
-  });
-});
-
 describe('a reply', () => {
   const sent = {
     _id: 'm3',
