@@ -1,15 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import { startTokenIssuer } from './api/tokens.mjs';
 import { startProgram } from './program.mjs';
+import { createFolder } from './with-cleanup.mjs';
 
-/** Starts the commerce service with its own embedded PostgreSQL. */
-export async function startCommerce() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
+/** Starts the commerce service with its own embedded PostgreSQL. Both are stopped at the end. */
+export async function startCommerce(onEnd) {
+  const dataDir = await createFolder(onEnd);
   const postgres = await startEmbeddedPostgres({ dataDir });
+  onEnd(postgres.stop);
   const tokens = await startTokenIssuer();
+  onEnd(tokens.close);
   const databaseUrl = postgres.url('postgres');
   const service = await startProgram('../services/commerce/dist/bundle/main.js', {
     DATABASE_URL: databaseUrl,
@@ -18,15 +19,6 @@ export async function startCommerce() {
     MAIL_DIR: join(dataDir, 'mail'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
-  return {
-    url: service.url,
-    databaseUrl,
-    tokenFor: tokens.tokenFor,
-    async stop() {
-      await service.stop();
-      tokens.close();
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  onEnd(service.stop);
+  return { url: service.url, databaseUrl, tokenFor: tokens.tokenFor };
 }

@@ -16,9 +16,9 @@ const SCRIPT = fileURLToPath(new URL('load.lua', import.meta.url));
  */
 export async function load(url, { connections, seconds, requests, headers = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-load-'));
-  const file = join(folder, 'requests');
-  await writeFile(file, requests.map((request) => rawRequest(url, headers, request)).join('\0'));
   try {
+    const file = join(folder, 'requests');
+    await writeFile(file, requests.map((request) => rawRequest(url, headers, request)).join('\0'));
     const parameters = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, url];
     const env = { ...process.env, REQUESTS: file };
     const { stdout } = await run('wrk', parameters, { env }).catch(throwWithHint);

@@ -8,22 +8,25 @@ import { dropSearchIndexes } from '../search-indexes.mjs';
  */
 export async function fill(databaseUrl, products) {
   const db = new pg.Client({ connectionString: databaseUrl });
-  await db.connect();
-  const indexes = await dropSearchIndexes(db, ['products', 'listed_products', 'search_words']);
-  const words = Array.from({ length: products }, (_, index) => [
-    madeUpWord(index),
-    madeUpWord(index * 31 + 7),
-    madeUpWord(index * 17),
-  ]);
-  await db.query(PRODUCTS, [
-    words.map(([first]) => first),
-    words.map(([, second]) => second),
-    words.map(([, , third]) => third),
-  ]);
-  await db.query(VARIANTS);
-  for (const definition of indexes) await db.query(definition);
-  await db.query('VACUUM ANALYZE products, listed_products, product_variants, search_words');
-  await db.end();
+  try {
+    await db.connect();
+    const indexes = await dropSearchIndexes(db, ['products', 'listed_products', 'search_words']);
+    const words = Array.from({ length: products }, (_, index) => [
+      madeUpWord(index),
+      madeUpWord(index * 31 + 7),
+      madeUpWord(index * 17),
+    ]);
+    await db.query(PRODUCTS, [
+      words.map(([first]) => first),
+      words.map(([, second]) => second),
+      words.map(([, , third]) => third),
+    ]);
+    await db.query(VARIANTS);
+    for (const definition of indexes) await db.query(definition);
+    await db.query('VACUUM ANALYZE products, listed_products, product_variants, search_words');
+  } finally {
+    await db.end();
+  }
 }
 
 /** Copies of the sample products, each with two words added before the name and one before the description. */

@@ -9,45 +9,46 @@ import pg from 'pg';
 import { startCommerce } from '../commerce-service.mjs';
 import { percentile, repeat, requestJson } from '../requests.mjs';
 import { row } from '../rows.mjs';
+import { withCleanup } from '../with-cleanup.mjs';
 import { fill } from './fill.mjs';
 import { shopperLists, staffLists } from './lists.mjs';
 
 const [requests = 100, products = 100_000] = process.argv.slice(2).map(Number);
 const TARGET_MS = 100;
 
-const commerce = await startCommerce();
-const headers = { authorization: `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}` };
-await fill(commerce.databaseUrl, products);
-const db = new pg.Client({ connectionString: commerce.databaseUrl });
-await db.connect();
+await withCleanup(async (onEnd) => {
+  const commerce = await startCommerce(onEnd);
+  const headers = { authorization: `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}` };
+  await fill(commerce.databaseUrl, products);
+  const db = new pg.Client({ connectionString: commerce.databaseUrl });
+  onEnd(() => db.end());
+  await db.connect();
 
-/** Empties the reply cache, as a change by staff does. */
-async function emptyCache() {
-  await db.query('NOTIFY catalogue_changed');
-  await sleep(5);
-}
+  /** Empties the reply cache, as a change by staff does. */
+  const emptyCache = async () => {
+    await db.query('NOTIFY catalogue_changed');
+    await sleep(5);
+  };
 
-const list = (path, query) => requestJson(`${commerce.url}${path}?${new URLSearchParams(query)}`, headers);
+  const list = (path, query) => requestJson(`${commerce.url}${path}?${new URLSearchParams(query)}`, headers);
 
-const rows = [];
-async function measure(who, path, kinds) {
-  for (const [kind, queries] of Object.entries(kinds)) {
-    const calls = queries.map((query) => async () => {
-      await emptyCache();
-      return list(path, query);
-    });
-    const results = await repeat(calls, requests);
-    rows.push({
-      median: Number(percentile(results, 0.5).toPrecision(3)),
-      ...row(`${who}: ${kind}, p95, ms`, percentile(results, 0.95), { max: TARGET_MS }),
-    });
-  }
-}
+  const rows = [];
+  const measure = async (who, path, kinds) => {
+    for (const [kind, queries] of Object.entries(kinds)) {
+      const calls = queries.map((query) => async () => {
+        await emptyCache();
+        return list(path, query);
+      });
+      const results = await repeat(calls, requests);
+      rows.push({
+        median: Number(percentile(results, 0.5).toPrecision(3)),
+        ...row(`${who}: ${kind}, p95, ms`, percentile(results, 0.95), { max: TARGET_MS }),
+      });
+    }
+  };
 
-await measure('shoppers', '/api/products', shopperLists());
-await measure('staff', '/api/admin/products', await staffLists((query) => list('/api/admin/products', query)));
-console.table(rows, ['measure', 'median', 'result', 'target', 'met']);
-if (rows.some(({ met }) => met === false)) process.exitCode = 1;
-
-await db.end();
-await commerce.stop();
+  await measure('shoppers', '/api/products', shopperLists());
+  await measure('staff', '/api/admin/products', await staffLists((query) => list('/api/admin/products', query)));
+  console.table(rows, ['measure', 'median', 'result', 'target', 'met']);
+  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+});

@@ -4,8 +4,6 @@
  * Usage: `node bench/conversations/main.mjs [requests of each kind] [conversations]`, after a build.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
@@ -13,23 +11,10 @@ import { startTokenIssuer } from '../api/tokens.mjs';
 import { startProgram } from '../program.mjs';
 import { findDeepPages, percentile, repeat, requestJson } from '../requests.mjs';
 import { row } from '../rows.mjs';
+import { createFolder, withCleanup } from '../with-cleanup.mjs';
 
 const [requests = 100, conversations = 50_000] = process.argv.slice(2).map(Number);
 const TARGET_MS = 100;
-
-const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-const tokens = await startTokenIssuer();
-const databaseUrl = postgres.url('postgres');
-const chat = await startProgram('../services/chat/dist/bundle/main.js', {
-  DATABASE_URL: databaseUrl,
-  AUTH_URL: tokens.authUrl,
-  COMMERCE_URL: tokens.authUrl,
-  MAIL_DIR: join(dataDir, 'mail'),
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-});
-const staffId = randomUUID();
-const headers = { authorization: `Bearer ${await tokens.tokenFor(staffId, 'staff')}` };
 
 /**
  * One in 100 conversations is waiting and one in 100 is taken, half of these by the sender of the requests; two in three
@@ -56,56 +41,70 @@ const MESSAGES = `
     started_at + n * interval '1 minute'
   FROM conversations, generate_series(1, 8) AS n`;
 
-const db = new pg.Client({ connectionString: databaseUrl });
-await db.connect();
-await db.query(CONVERSATIONS, [conversations, staffId]);
-await db.query(MESSAGES);
-await db.query('VACUUM ANALYZE conversations, messages');
-const { rows: samples } = await db.query(
-  'SELECT conversation_id AS id, text FROM messages TABLESAMPLE SYSTEM (1) LIMIT 40',
-);
-await db.end();
+await withCleanup(async (onEnd) => {
+  const dataDir = await createFolder(onEnd);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  onEnd(postgres.stop);
+  const tokens = await startTokenIssuer();
+  onEnd(tokens.close);
+  const databaseUrl = postgres.url('postgres');
+  const chat = await startProgram('../services/chat/dist/bundle/main.js', {
+    DATABASE_URL: databaseUrl,
+    AUTH_URL: tokens.authUrl,
+    COMMERCE_URL: tokens.authUrl,
+    MAIL_DIR: join(dataDir, 'mail'),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  });
+  onEnd(chat.stop);
+  const staffId = randomUUID();
+  const headers = { authorization: `Bearer ${await tokens.tokenFor(staffId, 'staff')}` };
 
-const request = (path) => requestJson(`${chat.url}/api/admin/conversations${path}`, headers);
-const list = (query) => request(`?${new URLSearchParams(query)}`);
+  const db = new pg.Client({ connectionString: databaseUrl });
+  onEnd(() => db.end());
+  await db.connect();
+  await db.query(CONVERSATIONS, [conversations, staffId]);
+  await db.query(MESSAGES);
+  await db.query('VACUUM ANALYZE conversations, messages');
+  const { rows: samples } = await db.query(
+    'SELECT conversation_id AS id, text FROM messages TABLESAMPLE SYSTEM (1) LIMIT 40',
+  );
 
-const lists = {
-  'first page': [{}],
-  'oldest first': [{ sort: 'lastMessageAt' }],
-  waiting: [{ state: 'waiting' }, { state: 'waiting,taken' }, { assignee: 'none', state: 'waiting' }],
-  mine: [{ assignee: 'me' }],
-  closed: [{ state: 'closed' }, { state: 'closed', sort: 'lastMessageAt' }],
-  'page 200': await findDeepPages(list, {}),
-  'page 200 of a state': await findDeepPages(list, { state: 'bot' }),
-  'search by name': [{ q: 'asha verma' }, { q: 'khan' }, { q: 'imran yadav' }],
-  'search by email': samples.map((_, index) => ({ q: `ravi${index * 30 + 1}@example.com` })),
-  'search for a rare word': samples.map(({ text }) => ({ q: text.split(' ').at(-1).slice(0, 12) })),
-  'search for a common word': [{ q: 'mug' }, { q: 'delivery' }, { q: 'quotation bottles' }],
-  'search in a state': [
-    { q: 'mug', state: 'waiting' },
-    { q: 'asha', state: 'taken' },
-  ],
-  'search for two letters': [{ q: 'ka' }, { q: 'zz' }],
-  'search without results': [{ q: 'nobody-ever' }],
-};
+  const request = (path) => requestJson(`${chat.url}/api/admin/conversations${path}`, headers);
+  const list = (query) => request(`?${new URLSearchParams(query)}`);
 
-const kinds = {
-  ...Object.fromEntries(
-    Object.entries(lists).map(([kind, queries]) => [kind, queries.map((query) => () => list(query))]),
-  ),
-  'a conversation': samples.map(
-    ({ id }) =>
-      () =>
-        request(`/${id}`),
-  ),
-};
-const rows = [];
-for (const [kind, calls] of Object.entries(kinds))
-  rows.push(row(`${kind}, p95, ms`, percentile(await repeat(calls, requests), 0.95), { max: TARGET_MS }));
-console.table(rows);
-if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+  const lists = {
+    'first page': [{}],
+    'oldest first': [{ sort: 'lastMessageAt' }],
+    waiting: [{ state: 'waiting' }, { state: 'waiting,taken' }, { assignee: 'none', state: 'waiting' }],
+    mine: [{ assignee: 'me' }],
+    closed: [{ state: 'closed' }, { state: 'closed', sort: 'lastMessageAt' }],
+    'page 200': await findDeepPages(list, {}),
+    'page 200 of a state': await findDeepPages(list, { state: 'bot' }),
+    'search by name': [{ q: 'asha verma' }, { q: 'khan' }, { q: 'imran yadav' }],
+    'search by email': samples.map((_, index) => ({ q: `ravi${index * 30 + 1}@example.com` })),
+    'search for a rare word': samples.map(({ text }) => ({ q: text.split(' ').at(-1).slice(0, 12) })),
+    'search for a common word': [{ q: 'mug' }, { q: 'delivery' }, { q: 'quotation bottles' }],
+    'search in a state': [
+      { q: 'mug', state: 'waiting' },
+      { q: 'asha', state: 'taken' },
+    ],
+    'search for two letters': [{ q: 'ka' }, { q: 'zz' }],
+    'search without results': [{ q: 'nobody-ever' }],
+  };
 
-await chat.stop();
-tokens.close();
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
+  const kinds = {
+    ...Object.fromEntries(
+      Object.entries(lists).map(([kind, queries]) => [kind, queries.map((query) => () => list(query))]),
+    ),
+    'a conversation': samples.map(
+      ({ id }) =>
+        () =>
+          request(`/${id}`),
+    ),
+  };
+  const rows = [];
+  for (const [kind, calls] of Object.entries(kinds))
+    rows.push(row(`${kind}, p95, ms`, percentile(await repeat(calls, requests), 0.95), { max: TARGET_MS }));
+  console.table(rows);
+  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+});

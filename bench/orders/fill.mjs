@@ -4,17 +4,20 @@ import { dropSearchIndexes } from '../search-indexes.mjs';
 /** Fills the database with three years of orders, their invoices and credit notes, and requests to return some of them. */
 export async function fill(databaseUrl, orders) {
   const db = new pg.Client({ connectionString: databaseUrl });
-  await db.connect();
-  const indexes = await dropSearchIndexes(db, ['orders', 'tax_documents']);
-  await db.query(ORDERS, [orders]);
-  await db.query(LINES);
-  await db.query(HISTORY);
-  await db.query(RETURNS);
-  await db.query(DOCUMENTS, ['tax-invoice', 'CH', ['shipped', 'delivered', 'returned']]);
-  await db.query(DOCUMENTS, ['credit-note', 'CN', ['returned']]);
-  for (const definition of indexes) await db.query(definition);
-  await db.query('VACUUM ANALYZE orders, order_lines, order_history, order_returns, tax_documents');
-  await db.end();
+  try {
+    await db.connect();
+    const indexes = await dropSearchIndexes(db, ['orders', 'tax_documents']);
+    await db.query(ORDERS, [orders]);
+    await db.query(LINES);
+    await db.query(HISTORY);
+    await db.query(RETURNS);
+    await db.query(DOCUMENTS, ['tax-invoice', 'CH', ['shipped', 'delivered', 'returned']]);
+    await db.query(DOCUMENTS, ['credit-note', 'CN', ['returned']]);
+    for (const definition of indexes) await db.query(definition);
+    await db.query('VACUUM ANALYZE orders, order_lines, order_history, order_returns, tax_documents');
+  } finally {
+    await db.end();
+  }
 }
 
 /** Most orders are delivered, the newest are open; one customer in a hundred has several orders. */

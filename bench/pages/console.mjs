@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startShop } from '@chhapai/launcher';
 import { findChromium } from '../../tools/set-up/chromium.mjs';
 import { median } from '../median.mjs';
 import { row } from '../rows.mjs';
+import { startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 
 const VISITS = 5;
 const TARGET_MS = 1500;
@@ -26,34 +23,29 @@ const SCREENS = [
  * Measures first visits by staff on a laptop with an empty cache: the median time, of five visits, until the screen
  * shows its heading and handles clicks.
  */
-export async function measureConsole() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-  const env = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
-  const shop = await startShop({ dataDir, env, port: 0 });
+export const measureConsole = () => withCleanup(visitScreens);
+
+async function visitScreens(onEnd) {
+  const shop = await startTemporaryShop(onEnd, { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
   });
-  try {
-    const login = await fetch(`${shop.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(STAFF),
-    });
-    const session = await login.json();
-    const rows = [];
-    for (const path of SCREENS) {
-      const times = [];
-      for (let count = 0; count <= VISITS; count++) times.push(await visit(browser, shop.url, path, session));
-      // The first visit only warms up the server.
-      rows.push(row(`${path} interactive on a laptop, ms`, median(times.slice(1)), { max: TARGET_MS }));
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  onEnd(() => browser.close());
+  const login = await fetch(`${shop.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const session = await login.json();
+  const rows = [];
+  for (const path of SCREENS) {
+    const times = [];
+    for (let count = 0; count <= VISITS; count++) times.push(await visit(browser, shop.url, path, session));
+    // The first visit only warms up the server.
+    rows.push(row(`${path} interactive on a laptop, ms`, median(times.slice(1)), { max: TARGET_MS }));
   }
+  return rows;
 }
 
 /** Milliseconds from opening the URL until the navigation bar and heading are visible and no long task is running. */

@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startShop } from '@chhapai/launcher';
 import { findChromium } from '../../tools/set-up/chromium.mjs';
 import { row } from '../rows.mjs';
+import { startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 import { fetchPublicPaths } from './public-paths.mjs';
 
 /** The last major version that runs on Node 20. Its 200 packages are downloaded only for this benchmark. */
@@ -14,21 +11,17 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** Measures Lighthouse's scores with its mobile profile. Returns the worst page for each category. */
-export async function measureLighthouse() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-  const shop = await startShop({ dataDir, port: 0 });
-  try {
-    const pages = [];
-    for (const path of await fetchPublicPaths(shop.url)) pages.push({ page: path, ...(await audit(shop.url + path)) });
-    console.table(pages);
-    return Object.entries(TARGETS).map(([category, min]) => {
-      const worst = pages.toSorted((a, b) => a[category] - b[category])[0];
-      return row(`Lighthouse, ${category}; worst page: ${worst.page}`, worst[category], { min });
-    });
-  } finally {
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export const measureLighthouse = () => withCleanup(auditPages);
+
+async function auditPages(onEnd) {
+  const shop = await startTemporaryShop(onEnd);
+  const pages = [];
+  for (const path of await fetchPublicPaths(shop.url)) pages.push({ page: path, ...(await audit(shop.url + path)) });
+  console.table(pages);
+  return Object.entries(TARGETS).map(([category, min]) => {
+    const worst = pages.toSorted((a, b) => a[category] - b[category])[0];
+    return row(`Lighthouse, ${category}; worst page: ${worst.page}`, worst[category], { min });
+  });
 }
 
 async function audit(url) {

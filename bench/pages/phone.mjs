@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startShop } from '@chhapai/launcher';
 import { findChromium } from '../../tools/set-up/chromium.mjs';
 import { median } from '../median.mjs';
 import { row } from '../rows.mjs';
+import { startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 import { fetchPublicPaths } from './public-paths.mjs';
 import { visit } from './visit.mjs';
 
@@ -40,28 +37,24 @@ const NAMES = {
  * metric. Prefers the headless shell: without a GPU, the headless mode of full Chromium skips some frames, so a
  * tap seems to take 400 ms.
  */
-export async function measurePhone() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-  const shop = await startShop({ dataDir, port: 0 });
+export const measurePhone = () => withCleanup(measurePages);
+
+async function measurePages(onEnd) {
+  const shop = await startTemporaryShop(onEnd);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     // Unlike Chromium on Linux, phones do not round the widths of letters to whole pixels.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--font-render-hinting=none'],
   });
-  try {
-    const pages = [];
-    for (const path of await fetchPublicPaths(shop.url))
-      pages.push({ page: path, ...(await measurePage(browser, shop.url + path)) });
-    console.table(pages);
-    return Object.entries(TARGETS).map(([name, max]) => {
-      const worst = pages.filter((page) => page[name] !== undefined).toSorted((a, b) => b[name] - a[name])[0];
-      return row(`${NAMES[name]}; worst page: ${worst.page}`, worst[name], { max });
-    });
-  } finally {
-    await browser.close();
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  onEnd(() => browser.close());
+  const pages = [];
+  for (const path of await fetchPublicPaths(shop.url))
+    pages.push({ page: path, ...(await measurePage(browser, shop.url + path)) });
+  console.table(pages);
+  return Object.entries(TARGETS).map(([name, max]) => {
+    const worst = pages.filter((page) => page[name] !== undefined).toSorted((a, b) => b[name] - a[name])[0];
+    return row(`${NAMES[name]}; worst page: ${worst.page}`, worst[name], { max });
+  });
 }
 
 async function measurePage(browser, url) {

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { startShop } from '@chhapai/launcher';
 import { compare, load } from '../load.mjs';
 import { median } from '../median.mjs';
 import { startProgram } from '../program.mjs';
 import { row } from '../rows.mjs';
+import { createFolder, startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -14,21 +13,17 @@ const CONNECTIONS = 50;
 const PATHS = ['/', '/products', '/about'];
 
 /** Compares cached pages with a minimal file server that sends the same bytes, and measures pages that must be rendered. */
-export async function measureThroughput() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-  const folder = join(dataDir, 'files');
-  const shop = await startShop({ dataDir, port: 0, env: { RATE_LIMIT_PER_MINUTE: '1000000000' } });
-  try {
-    for (const path of PATHS) await storePage(shop.url, path, folder);
-    const files = await startProgram('./pages/file-server.mjs', { FOLDER: folder });
-    const rows = [];
-    for (const path of PATHS) rows.push(...(await compareWithFile(shop.url, path, files.url)));
-    await files.stop();
-    return [...rows, await measureRendering(shop.url)];
-  } finally {
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export const measureThroughput = () => withCleanup(measurePages);
+
+async function measurePages(onEnd) {
+  const shop = await startTemporaryShop(onEnd, { RATE_LIMIT_PER_MINUTE: '1000000000' });
+  const folder = await createFolder(onEnd);
+  for (const path of PATHS) await storePage(shop.url, path, folder);
+  const files = await startProgram('./pages/file-server.mjs', { FOLDER: folder });
+  onEnd(files.stop);
+  const rows = [];
+  for (const path of PATHS) rows.push(...(await compareWithFile(shop.url, path, files.url)));
+  return [...rows, await measureRendering(shop.url)];
 }
 
 async function storePage(url, path, folder) {

@@ -2,11 +2,10 @@
  * Starts a shop and measures the gateway's memory while many versions are released and rendered one after another.
  * Usage: `node bench/releases/memory.mjs [versions]`, after a build. Exits with 1 if the memory keeps growing.
  */
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startShop } from '@chhapai/launcher';
 import { Registry, releaseBuilt } from '@chhapai/releases';
+import { createFolder, startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 import { createVariant } from './variants.mjs';
 
 const [versions = 200] = process.argv.slice(2).map(Number);
@@ -16,16 +15,13 @@ const STEP = 20;
 /** How much higher the peak of the second half may be than the peak of the first. */
 const MAX_GROWTH_MB = 100;
 
-const folder = await mkdtemp(join(tmpdir(), 'chhapai-memory-'));
-// When root starts the shop, PostgreSQL runs as another user, which needs access to this folder.
-await chmod(folder, 0o711);
-const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
-try {
-  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
-  const gateway = await findGateway(join(folder, 'data'));
+await withCleanup(async (onEnd) => {
+  const folder = await createFolder(onEnd);
+  const shop = await startTemporaryShop(onEnd);
+  const gateway = await findGateway(shop.dataDir);
   const series = [{ versions: 0, MB: await memoryOf(gateway) }];
   for (let number = 1; number <= versions; number++) {
-    await releaseAndRender(registry, `version ${number}`);
+    await releaseAndRender(shop, folder, `version ${number}`);
     if (number % STEP === 0) {
       series.push({ versions: number, MB: await memoryOf(gateway) });
       console.log(series.at(-1));
@@ -36,12 +32,11 @@ try {
   const growth = Math.max(...series.map(({ MB }) => MB)) - Math.max(...firstHalf.map(({ MB }) => MB));
   console.log(`Growth in the second half: ${growth} MB`);
   if (growth > MAX_GROWTH_MB) process.exitCode = 1;
-} finally {
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
-async function releaseAndRender(registry, mark) {
+/** `folder` is for the build. */
+async function releaseAndRender(shop, folder, mark) {
+  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
   await releaseBuilt(registry, shop.credentials.key, [built], { message: mark });
   for (let pages = 0; pages < PAGES_PER_VERSION;) {

@@ -3,11 +3,10 @@
  * releases are published under load. Usage: `node bench/releases/publish.mjs [releases] [pages per second] [path]`, after a
  * build. Exits with 1 if a page failed or mixed versions, or if an asset of a page is missing.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startShop } from '@chhapai/launcher';
 import { Registry, releaseBuilt } from '@chhapai/releases';
+import { createFolder, startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 import { findMissingAssets } from './page-check.mjs';
 import { startPageLoad } from './page-load.mjs';
 import { createVariant } from './variants.mjs';
@@ -18,23 +17,21 @@ const APP = 'mfe-marketing';
 const RELEASES_WITHOUT_LOAD = 10;
 const WARM_UP_MS = 3_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'chhapai-releases-'));
-// When root starts the shop, PostgreSQL runs as another user, which needs access to this folder.
-await chmod(folder, 0o711);
-const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
-try {
-  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
-  const page = shop.url + path;
+await withCleanup(async (onEnd) => {
+  const folder = await createFolder(onEnd);
+  const shop = await startTemporaryShop(onEnd);
+  const release = (mark) => publishVariant(shop, folder, mark);
   const idle = [];
   for (let number = 0; number < RELEASES_WITHOUT_LOAD; number++) {
-    idle.push(await release(registry, page, `idle ${number}`));
+    idle.push(await release(`idle ${number}`));
   }
   report('without load', idle);
 
-  const load = startPageLoad(page, perSecond);
+  const load = startPageLoad(shop.url + path, perSecond);
+  onEnd(load.stop);
   await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
   const busy = [];
-  for (let number = 0; number < releases; number++) busy.push(await release(registry, page, `busy ${number}`));
+  for (let number = 0; number < releases; number++) busy.push(await release(`busy ${number}`));
   const pages = await load.stop();
   const missing = await findMissingAssets(shop.url, pages.assets);
   report(`${releases} in a row at ${pages.perSecond.toFixed(0)} pages per second`, busy);
@@ -47,19 +44,19 @@ try {
   for (const [problem, count] of pages.problems) console.log(`  ${count}: ${problem}`);
   console.log(`assets: ${pages.assets.size}, missing: ${missing.length}`, ...missing.slice(0, 5));
   if (pages.problems.size > 0 || missing.length > 0) process.exitCode = 1;
-} finally {
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
-/** Publishes a new version. Returns the ms until the response and until the first page that contains the version. */
-async function release(registry, page, mark) {
+/**
+ * Publishes a new version, built in `folder`. Returns the ms until the response and until the first page that contains the version.
+ */
+async function publishVariant(shop, folder, mark) {
+  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
   const startedAt = performance.now();
   await releaseBuilt(registry, shop.credentials.key, [built], { message: mark });
   const response = performance.now() - startedAt;
   for (;;) {
-    const fetched = await fetch(page);
+    const fetched = await fetch(shop.url + path);
     await fetched.arrayBuffer();
     if (fetched.headers.get('x-release')?.includes(name)) break;
   }

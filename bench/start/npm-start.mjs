@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { load } from '../load.mjs';
 import { row } from '../rows.mjs';
+import { createFolder, withCleanup } from '../with-cleanup.mjs';
 import { memoryOf } from './memory.mjs';
 
 const PORT = 3199;
@@ -16,20 +14,19 @@ const SECONDS_PER_PATH = 5;
 const SETTLE_MS = 5_000;
 
 /** Measures `npm start`: the warm start, and the memory of all processes when idle and after load. */
-export async function measureStart() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-start-'));
+export const measureStart = () => withCleanup(measureWarmStart);
+
+async function measureWarmStart(onEnd) {
+  const dataDir = await createFolder(onEnd);
   await (await start(dataDir)).stop();
-  await sleep(SETTLE_MS);
   const shop = await start(dataDir);
+  onEnd(shop.stop);
   await sleep(SETTLE_MS);
   const idle = memoryOf(shop.pid);
   for (const path of PATHS) {
     await load(`http://127.0.0.1:${PORT}`, { connections: 16, seconds: SECONDS_PER_PATH, requests: [{ path }] });
   }
   const loaded = memoryOf(shop.pid);
-  await shop.stop();
-  await sleep(SETTLE_MS);
-  await rm(dataDir, { recursive: true, force: true });
   console.table({ 'memory when idle, MB': idle, 'memory after load, MB': loaded });
   return [
     row('warm start, s', shop.startSeconds, { max: 2.5 }),
@@ -50,6 +47,10 @@ async function start(dataDir) {
     child.stdout.on('data', (text) => String(text).includes('Ready:') && resolve());
     child.once('exit', (code) => reject(new Error(`npm start exited with code ${code}`)));
   });
-  const stop = () => (child.kill('SIGTERM'), ended);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await sleep(SETTLE_MS);
+  };
   return { pid: child.pid, startSeconds: (performance.now() - startedAt) / 1000, stop };
 }

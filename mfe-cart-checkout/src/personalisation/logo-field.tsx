@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import {
   MAX_UPLOAD_BYTES,
   UPLOAD_EXTENSIONS,
+  UPLOAD_TYPES,
   uploadPaths,
   type PersonalisationField,
   type UploadReply,
@@ -74,7 +75,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
         {problem && <GroupError>{problem}</GroupError>}
         <p className={styles.notes}>
           {field.hint && `${field.hint} `}
-          {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is saved to your account.'}
+          {user ? `${UPLOAD_TYPES}, up to 5 MB.` : 'Please log in first: your file is saved to your account.'}
         </p>
       </div>
     </div>
@@ -84,7 +85,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
 /** Why a file would be rejected, to save the upload; the server also checks its content. */
 function logoError({ size, name }: File): string | undefined {
   if (!UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
-    return 'Please choose a PNG, JPEG, PDF, CDR or AI file.';
+    return `Please choose a ${UPLOAD_TYPES} file.`;
   if (size > MAX_UPLOAD_BYTES.logo) return 'This file is larger than 5 MB. Please choose a smaller one.';
   return size === 0 ? 'This file is empty. Please choose another one.' : undefined;
 }

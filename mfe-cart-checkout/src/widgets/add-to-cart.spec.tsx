@@ -203,7 +203,7 @@ it('rejects an unsuitable file without uploading it, and says why the server rej
   const input = () => screen.getByLabelText('Your logo', { selector: 'input' });
   const upload = userEvent.setup({ applyAccept: false });
   await upload.upload(input(), new File(['<svg/>'], 'logo.svg'));
-  expect(screen.getByText(/Please choose a PNG, JPEG, PDF, CDR or AI file/)).toBeTruthy();
+  expect(screen.getByText(/Please choose a PDF, PNG, JPEG, CDR, AI or EPS file/)).toBeTruthy();
   expect(http.calls).toEqual([]);
   await upload.upload(input(), new File(['text'], 'logo.png'));
   expect(await screen.findByText(/We can’t read this file/)).toBeTruthy();

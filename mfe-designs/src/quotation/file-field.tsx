@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MAX_UPLOAD_BYTES } from '@chhapai/contracts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@chhapai/contracts';
 import { Button, CloseIcon, FilePicker, GroupError, IconButton, VisuallyHidden } from '@chhapai/ui';
 import { sizeText } from '../file-size.rules';
 import { ACCEPTED, type useFileUpload } from './use-file-upload';
@@ -51,7 +51,9 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
           )}
         </div>
       )}
-      <p className={styles.hint}>PDF, PNG, JPEG, CDR or AI, up to {sizeText(MAX_UPLOAD_BYTES.quotation)}.</p>
+      <p className={styles.hint}>
+        {UPLOAD_TYPES}, up to {sizeText(MAX_UPLOAD_BYTES.quotation)}.
+      </p>
       <VisuallyHidden>
         <span role="status">{state.status === 'stored' ? `${state.upload.name} is attached` : ''}</span>
       </VisuallyHidden>

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES, type Upload, UPLOAD_EXTENSIONS, uploadPaths, type UploadReply } from '@chhapai/contracts';
+import {
+  MAX_UPLOAD_BYTES,
+  type Upload,
+  UPLOAD_EXTENSIONS,
+  UPLOAD_TYPES,
+  uploadPaths,
+  type UploadReply,
+} from '@chhapai/contracts';
 import { HttpError, useHost } from '@chhapai/host-api';
 import { sizeText } from '../file-size.rules';
 
@@ -91,7 +98,7 @@ export const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).jo
 /** Why a file would be rejected, to save the upload; the server also checks its content. */
 function fileError({ name, size }: { name: string; size: number }): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!(UPLOAD_EXTENSIONS as readonly string[]).includes(extension)) return 'Choose a PDF, PNG, JPEG, CDR or AI file';
+  if (!(UPLOAD_EXTENSIONS as readonly string[]).includes(extension)) return `Choose a ${UPLOAD_TYPES} file`;
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size > MAX_UPLOAD_BYTES.quotation) return `This file is larger than ${sizeText(MAX_UPLOAD_BYTES.quotation)}`;
   return undefined;

@@ -17,7 +17,8 @@ const UNAVAILABLE = { kind: 'unavailable', code: 'upload.not_scanned', retryAfte
 let clamd: TestClamd;
 let folder: string;
 beforeAll(async () => {
-  [clamd, folder] = await Promise.all([startClamd(), mkdtemp(join(tmpdir(), 'chhapai-scanned-'))]);
+  clamd = await startClamd();
+  folder = await mkdtemp(join(tmpdir(), 'chhapai-scanned-'));
 });
 /** The service's log messages, by level. */
 let log: Record<'warn' | 'error', Mock>;

@@ -90,9 +90,10 @@ describe('the state of a conversation', () => {
     expect((await asha.send<{ data: object[] }>('GET', 'conversations/team')).body.data).toContainEqual({
       _id: ravi.id,
       name: 'Ravi',
+      isMe: false,
     });
     const { body } = await asha.move(visitor.id, 'assign', 1, { to: ravi.id });
-    expect(body.data.assignee).toEqual({ _id: ravi.id, name: 'Ravi' });
+    expect(body.data.assignee).toEqual({ _id: ravi.id, name: 'Ravi', isMe: false });
   });
 });
 
@@ -103,7 +104,7 @@ describe('taking over a conversation', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const [won, lost] = both.toSorted((a, b) => a.status - b.status);
     expect(lost!.body.code).toBe('conversation.changed');
-    expect(lost!.body.details!.current.assignee).toEqual(won!.body.data.assignee);
+    expect(lost!.body.details!.current.assignee).toEqual({ ...won!.body.data.assignee, isMe: false });
   });
 
   it('lets only one of two people answer the visitor', async () => {

@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { appFolders, startDevServers } from '@chhapai/releases';
+import { ChangeBatches } from './change-batches.js';
 import type { Reporter } from './reporter.js';
 import { SERVICES, type ServiceName } from './services.js';
 import { root, startShop, type Shop } from './shop.js';
@@ -22,16 +23,15 @@ export async function startDevelopment(reporter: Reporter, signal: AbortSignal):
   return shop;
 }
 
-/** Rebuilds services when they or their packages change, then calls `restart`. Returns a function that stops watching. */
+/**
+ * Rebuilds services when they or their packages change, then calls `restart`; one rebuild at a time, because two would write the
+ * same files. Returns a function that stops watching.
+ */
 function watchServices(restart: (services: readonly ServiceName[]) => Promise<void>): () => void {
   const shared = ['packages/contracts', 'packages/service-kit'].map((folder) => ({ folder, services: SERVICES }));
   const own = SERVICES.map((service) => ({ folder: `services/${service}`, services: [service] as const }));
-  const changed = new Set<ServiceName>();
-  let timer: NodeJS.Timeout | undefined;
 
-  const rebuild = async () => {
-    const services = [...changed];
-    changed.clear();
+  const rebuild = async (services: readonly ServiceName[]) => {
     const filters = services.map((service) => `--filter=@chhapai/${service}`);
     try {
       await promisify(execFile)(
@@ -45,12 +45,12 @@ function watchServices(restart: (services: readonly ServiceName[]) => Promise<vo
       console.error((error as { stdout?: string }).stdout ?? error);
     }
   };
+  const batches = new ChangeBatches(DEBOUNCE_MS, rebuild);
   const watchers = [...shared, ...own].map(({ folder, services }) =>
-    watch(join(root, folder, 'src'), { recursive: true }, () => {
-      for (const service of services) changed.add(service);
-      clearTimeout(timer);
-      timer = setTimeout(() => void rebuild(), DEBOUNCE_MS);
-    }),
+    watch(join(root, folder, 'src'), { recursive: true }, () => batches.add(services)),
   );
-  return () => watchers.forEach((watcher) => watcher.close());
+  return () => {
+    watchers.forEach((watcher) => watcher.close());
+    batches.stop();
+  };
 }

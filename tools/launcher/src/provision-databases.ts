@@ -43,18 +43,18 @@ export function canProvision(server: string): Promise<boolean> {
 /**
  * Gives each database an owner that can connect to none of the others. `urls` name database, user and password; users and
  * databases that do not exist are created. Objects that the user of `server` owns in a database, because an earlier version or
- * a restore created them, are handed over. Safe to call at every start, because it only does what is missing.
+ * a restore created them, are handed over. Safe to call at every start, because it only does what is missing. Concurrent calls
+ * for the same server wait for each other.
  */
 export async function provisionDatabases(server: string, urls: readonly string[]): Promise<void> {
   const databases = urls.map(ownedDatabase);
-  const existing = await withClient(server, async (admin) => {
+  await withClient(server, async (admin) => {
+    // Released with the connection.
     await admin.query('SELECT pg_advisory_lock($1)', [PROVISION_LOCK]);
     await createRoles(admin, databases);
-    return createOwnedDatabases(admin, databases);
+    const existing = await createOwnedDatabases(admin, databases);
+    await handOverAll(server, existing);
   });
-  await Promise.all(
-    existing.map(({ name, role }) => withClient(inDatabase(server, name), (admin) => handOver(admin, role))),
-  );
 }
 
 /** The same URL with the path of a different database. */
@@ -109,6 +109,14 @@ async function createOwnedDatabases(admin: pg.Client, databases: readonly OwnedD
   return databases.filter(({ name }) => found.has(name));
 }
 
+/** Rejects only after it has ended in every database, so that the caller's lock covers all of them. */
+async function handOverAll(server: string, databases: readonly OwnedDatabase[]): Promise<void> {
+  const results = await Promise.allSettled(
+    databases.map(({ name, role }) => withClient(inDatabase(server, name), (admin) => handOver(admin, role))),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
 /** One statement at a time, so that it never waits for one table while it has a lock on another. */
 async function handOver(admin: pg.Client, role: string): Promise<void> {
   const { rows } = await admin.query<{ type: string; identity: string }>(OWNED_OBJECTS);
@@ -120,6 +128,8 @@ async function handOver(admin: pg.Client, role: string): Promise<void> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A connection that is lost between two queries would otherwise end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);

@@ -11,6 +11,7 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabases } from '../src/databases.js';
+import { provisionDatabases } from '../src/provision-databases.js';
 import { SERVICES, type ServiceName } from '../src/services.js';
 import { startShop } from '../src/shop.js';
 
@@ -139,6 +140,31 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     expect(await findErrorCode(urls.auth, 'SELECT 1')).toBe('28P01');
     expect(await openDatabases(postgres.url('postgres'), SERVICES, warn)).toEqual(urls);
     expect(await findErrorCode(urls.auth, 'SELECT 1')).toBeUndefined();
+  });
+
+  it('are handed over by one process at a time', async () => {
+    const [server, database] = [postgres.url('postgres'), postgres.url('handed_over')];
+    await query(server, 'CREATE DATABASE handed_over');
+    await query(database, 'CREATE TABLE orders (id integer)');
+    const owner = withUser(database, 'handed_over', 'press');
+    const listWaitingLocks = async () => {
+      const rows = await query<{ locktype: string }>(server, 'SELECT locktype FROM pg_locks WHERE NOT granted');
+      return rows.map(({ locktype }) => locktype).sort();
+    };
+    const user = new pg.Client({ connectionString: database });
+    try {
+      await user.connect();
+      await user.query('BEGIN; LOCK TABLE orders');
+      const first = provisionDatabases(server, [owner]);
+      await expect.poll(listWaitingLocks).toEqual(['relation']);
+      const second = provisionDatabases(server, [owner]);
+      await expect.poll(listWaitingLocks).toEqual(['advisory', 'relation']);
+      await user.query('COMMIT');
+      await Promise.all([first, second]);
+    } finally {
+      await user.end();
+    }
+    expect(await findForeignObjects(owner)).toEqual([]);
   });
 
   it('are handed over in a data folder of an earlier version, in which everything belongs to the superuser', async () => {

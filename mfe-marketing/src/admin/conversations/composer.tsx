@@ -3,7 +3,7 @@ import { MAX_CHAT_MESSAGE, type StaffConversation } from '@chhapai/contracts';
 import { DraftNotice, ToolButton, useDraft, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { classNames } from '@chhapai/ui';
 import { CannedReplies } from './canned-replies';
-import { insertAt } from './conversation-labels.rules';
+import { insertAt, isSelf } from './conversation-labels.rules';
 import styles from './composer.module.css';
 
 interface ComposerProps {
@@ -23,7 +23,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
   const length = text.trim().length;
   const isTooLong = length > MAX_CHAT_MESSAGE;
   const { assignee } = thread;
-  const otherAssignee = assignee && assignee.name !== name ? assignee.name : undefined;
+  const otherAssignee = assignee && !isSelf(assignee, name) ? assignee.name : undefined;
   const canSend = length > 0 && !isTooLong && otherAssignee === undefined;
 
   const openCannedReplies = () => {

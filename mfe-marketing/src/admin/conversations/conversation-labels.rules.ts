@@ -1,4 +1,4 @@
-import type { ConversationState, StaffConversation } from '@chhapai/contracts';
+import type { ConversationMember, ConversationState, StaffConversation } from '@chhapai/contracts';
 
 export const stateNames: Readonly<Record<ConversationState, string>> = {
   bot: 'Chat answers',
@@ -26,6 +26,9 @@ export const reachTexts: Readonly<Record<StaffConversation['reach'], string>> = 
 /** What staff call the visitor. Visitors who are not signed in are distinguished by the end of their id. */
 export const visitorName = ({ _id, visitor }: Pick<StaffConversation, '_id' | 'visitor'>): string =>
   visitor.name ?? `Visitor ${_id.slice(-4)}`;
+
+/** Whether this is the signed-in staff member. Earlier versions of the chat service only give the name. */
+export const isSelf = ({ isMe, name }: ConversationMember, ownName: string): boolean => isMe ?? name === ownName;
 
 const ZONE = { timeZone: 'Asia/Kolkata' } as const;
 const dayFormat = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });

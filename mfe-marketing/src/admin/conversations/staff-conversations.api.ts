@@ -5,6 +5,7 @@ import {
   type CannedReply,
   type CannedReplyReply,
   type ChangeCannedReplyBody,
+  type ConversationMember,
   type ConversationMovedReply,
   type ConversationTeamReply,
   type NewCannedReplyBody,
@@ -13,7 +14,6 @@ import {
   type StaffConversationsReply,
   type StaffConversationThread,
   type StaffMessageReply,
-  type TeamMember,
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
@@ -124,7 +124,7 @@ export const conversationsApi = api
           );
         },
       }),
-      getTeam: build.query<TeamMember[], string>({
+      getTeam: build.query<ConversationMember[], string>({
         query: () => staffConversationPaths.team,
         transformResponse: ({ data }: ConversationTeamReply) => data,
         providesTags: ['User'],

@@ -3,7 +3,7 @@ import type { ConversationConflict, StaffConversation } from '@chhapai/contracts
 import { ToolButton, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useAppDispatch, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, SelectField } from '@chhapai/ui';
-import { stateNames } from './conversation-labels.rules';
+import { isSelf, stateNames } from './conversation-labels.rules';
 import { conversationsApi, type MoveAction, type ThreadKey } from './staff-conversations.api';
 import styles from './thread.module.css';
 
@@ -105,7 +105,7 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
   const { data: team = [], isError } = conversationsApi.useGetTeamQuery(email, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<string>();
   const others = team.filter(({ _id }) => _id !== current);
-  const to = chosen ?? (others.find(({ name }) => name === ownName) ?? others[0])?._id;
+  const to = chosen ?? (others.find((member) => isSelf(member, ownName)) ?? others[0])?._id;
   return (
     <Dialog
       open

@@ -9,6 +9,13 @@ import { CANNED_REPLY_LIMITS } from './staff-conversations.paths.js';
 export const TeamMember = z.object({ _id: z.uuid(), name: z.string() });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+/** A member of the team in a reply of the chat. */
+export const ConversationMember = TeamMember.extend({
+  /** Whether this is the sender of the request. Missing in replies from earlier versions. */
+  isMe: z.boolean().optional(),
+});
+export type ConversationMember = z.infer<typeof ConversationMember>;
+
 /** A message as staff see it. `by` is the name of the staff member who wrote it. Times are ISO 8601 in UTC. */
 export const StaffChatMessage = z.object({
   _id: z.uuid(),
@@ -24,7 +31,7 @@ export const StaffConversation = z.object({
   _id: z.uuid(),
   state: ConversationState,
   /** Who answers; set while the conversation is taken. */
-  assignee: TeamMember.nullable(),
+  assignee: ConversationMember.nullable(),
   /**
    * Who the visitor is, as far as it is known. An email address that is not verified was typed into the chat and proves
    * nothing.
@@ -77,7 +84,7 @@ export const StaffMessageReply = z.object({
 });
 export type StaffMessageReply = z.infer<typeof StaffMessageReply>;
 
-export const ConversationTeamReply = z.object({ success: z.literal(true), data: z.array(TeamMember) });
+export const ConversationTeamReply = z.object({ success: z.literal(true), data: z.array(ConversationMember) });
 export type ConversationTeamReply = z.infer<typeof ConversationTeamReply>;
 
 /** `q` searches messages, names and email addresses. `assignee` is `me`, `none` or the id of a staff member. */

@@ -7,7 +7,13 @@ import { SBOM_FILE, type ReleaseRecord } from '@chhapai/contracts';
 import { sampleRecord } from './sample-record.js';
 
 const builds = mkdtempSync(join(tmpdir(), 'gateway-builds-'));
-process.on('exit', () => rmSync(builds, { recursive: true, force: true }));
+const removeBuilds = () => rmSync(builds, { recursive: true, force: true });
+process.on('exit', removeBuilds);
+// Vitest ends its workers with this signal, after which there is no `exit` event.
+process.once('SIGTERM', () => {
+  removeBuilds();
+  process.kill(process.pid, 'SIGTERM');
+});
 
 export interface AppSource {
   app: string;

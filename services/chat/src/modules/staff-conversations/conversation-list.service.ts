@@ -67,7 +67,7 @@ export class ConversationListService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
-      data: await describe(this.conversations.manager, shown),
+      data: await describe(this.conversations.manager, shown, actor),
       next:
         last && rows.length > limit ? encodeCursor(resolvedFilter, [last.lastMessageAt.toISOString(), last.id]) : null,
       total: toTotal(counted),
@@ -75,11 +75,11 @@ export class ConversationListService {
   }
 
   /** The conversation with its latest messages, or those before `after`, oldest first. */
-  async get(id: string, { after, limit }: StaffConversationQuery): Promise<StaffConversationThread> {
+  async get(id: string, { after, limit }: StaffConversationQuery, actor: Actor): Promise<StaffConversationThread> {
     const db = this.conversations.manager;
     const before = after === undefined ? {} : { id: LessThan(decodeCursor({ id }, after, MessagePosition)[0]) };
     const [conversation, rows] = await Promise.all([
-      getConversation(db, id),
+      getConversation(db, id, actor),
       db.find(MessageEntity, { where: { conversationId: id, ...before }, order: { id: 'DESC' }, take: limit + 1 }),
     ]);
     const shown = rows.slice(0, limit).toReversed();
@@ -145,13 +145,17 @@ function mergePages(pages: readonly ConversationEntity[][], isDescending: boolea
 }
 
 /** Throws `ConversationNotFound`. */
-export async function getConversation(db: EntityManager, id: string): Promise<StaffConversation> {
+export async function getConversation(db: EntityManager, id: string, actor: Actor): Promise<StaffConversation> {
   const row = await db.findOneBy(ConversationEntity, { id });
   if (!row) throw new ConversationNotFound();
-  return (await describe(db, [row]))[0]!;
+  return (await describe(db, [row], actor))[0]!;
 }
 
-async function describe(db: EntityManager, rows: readonly ConversationEntity[]): Promise<StaffConversation[]> {
+async function describe(
+  db: EntityManager,
+  rows: readonly ConversationEntity[],
+  actor: Actor,
+): Promise<StaffConversation[]> {
   if (rows.length === 0) return [];
   const latest = await db
     .createQueryBuilder(MessageEntity, 'message')
@@ -161,5 +165,5 @@ async function describe(db: EntityManager, rows: readonly ConversationEntity[]):
     .addOrderBy('message.id', 'DESC')
     .getMany();
   const byConversation = new Map(latest.map((message) => [message.conversationId, message]));
-  return rows.map((row) => toStaffConversation(row, byConversation.get(row.id)));
+  return rows.map((row) => toStaffConversation(row, byConversation.get(row.id), actor));
 }

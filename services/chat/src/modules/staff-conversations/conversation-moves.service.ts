@@ -45,9 +45,9 @@ export class ConversationMovesService {
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { conversation: id, ...move } }, async () => {
         const row = await lock(tx, id);
-        if (row.version !== version) throw new ConversationChanged(await conflictOf(tx, row));
+        if (row.version !== version) throw new ConversationChanged(await conflictOf(tx, row, actor));
         if (move.action === 'take' && isHeldByAnother(row, actor))
-          throw new ConversationTaken(await conflictOf(tx, row));
+          throw new ConversationTaken(await conflictOf(tx, row, actor));
         const holder = await this.holderAfter(tx, move, actor);
         await tx.update(
           ConversationEntity,
@@ -61,7 +61,7 @@ export class ConversationMovesService {
           after: describeHolder(holder),
         });
         await tx.insert(ConversationEventEntity, { conversationId: id, change: 'state' });
-        return getConversation(tx, id);
+        return getConversation(tx, id, actor);
       }),
     );
   }
@@ -74,7 +74,7 @@ export class ConversationMovesService {
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { message: id, text } }, async () => {
         const row = await lock(tx, id);
-        if (isHeldByAnother(row, actor)) throw new ConversationTaken(await conflictOf(tx, row));
+        if (isHeldByAnother(row, actor)) throw new ConversationTaken(await conflictOf(tx, row, actor));
         const holder = heldByActor(actor);
         const isTaken = row.state === 'taken';
         const inserted = await tx.insert(MessageEntity, {
@@ -98,7 +98,7 @@ export class ConversationMovesService {
         });
         if (row.personEmail !== null) await scheduleMail(tx, row);
         await tx.insert(ConversationEventEntity, { conversationId: id, change: 'message' });
-        return { message: toStaffMessage(message), conversation: await getConversation(tx, id) };
+        return { message: toStaffMessage(message), conversation: await getConversation(tx, id, actor) };
       }),
     );
   }
@@ -154,9 +154,13 @@ const stamp = ({ version }: ConversationEntity, actor: Actor) => ({
   changedAt: new Date(),
 });
 
-async function conflictOf(tx: EntityManager, { id, changedBy, changedAt, startedAt }: ConversationEntity) {
+async function conflictOf(
+  tx: EntityManager,
+  { id, changedBy, changedAt, startedAt }: ConversationEntity,
+  actor: Actor,
+) {
   return {
-    current: await getConversation(tx, id),
+    current: await getConversation(tx, id, actor),
     changedBy: changedBy ?? 'visitor',
     changedAt: (changedAt ?? startedAt).toISOString(),
     fields: ['state', 'assignee'],

@@ -1,4 +1,11 @@
-import { type StaffChatMessage, type StaffConversation, PRESENCE_MS } from '@chhapai/contracts';
+import {
+  type ConversationMember,
+  type StaffChatMessage,
+  type StaffConversation,
+  type TeamMember,
+  PRESENCE_MS,
+} from '@chhapai/contracts';
+import type { Actor } from '@chhapai/service-kit';
 import type { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 
 type LastMessage = Pick<MessageEntity, 'sender' | 'senderName' | 'text'>;
@@ -6,13 +13,20 @@ type LastMessage = Pick<MessageEntity, 'sender' | 'senderName' | 'text'>;
 /** How much of the last message a list shows, in characters. */
 const MAX_PREVIEW = 200;
 
-/** A conversation as staff see it. Messages are deleted after 90 days, so the last one may be missing. */
-export function toStaffConversation(row: ConversationEntity, last: LastMessage | undefined): StaffConversation {
+/** A conversation as `actor` sees it. Messages are deleted after 90 days, so the last one may be missing. */
+export function toStaffConversation(
+  row: ConversationEntity,
+  last: LastMessage | undefined,
+  actor: Actor,
+): StaffConversation {
   const { id, state, assigneeId, assigneeName, personName, personEmail, isEmailVerified, unread, version } = row;
   return {
     _id: id,
     state,
-    assignee: assigneeId !== null && assigneeName !== null ? { _id: assigneeId, name: assigneeName } : null,
+    assignee:
+      assigneeId !== null && assigneeName !== null
+        ? toConversationMember({ _id: assigneeId, name: assigneeName }, actor)
+        : null,
     visitor: {
       ...(personName !== null && { name: personName }),
       ...(personEmail !== null && { email: personEmail, isEmailVerified }),
@@ -29,6 +43,11 @@ export function toStaffConversation(row: ConversationEntity, last: LastMessage |
     version,
   };
 }
+
+export const toConversationMember = (member: TeamMember, actor: Actor): ConversationMember => ({
+  ...member,
+  isMe: member._id === actor.id,
+});
 
 export function toStaffMessage({ id, sender, senderName, text, sentAt }: MessageEntity): StaffChatMessage {
   return { _id: id, sender, text, ...(senderName !== null && { by: senderName }), sentAt: sentAt.toISOString() };

@@ -27,6 +27,7 @@ import type { FastifyReply } from 'fastify';
 import { ConversationNotFound, ConversationEntity } from '../conversations/conversations.module.js';
 import { ConversationListService } from './conversation-list.service.js';
 import { ConversationMovesService, type Move } from './conversation-moves.service.js';
+import { toConversationMember } from './conversation-views.rules.js';
 
 const ExistingConversation = existing(ConversationEntity, ConversationNotFound);
 
@@ -48,18 +49,19 @@ export class StaffConversationsController {
 
   @Get('team')
   @ApiOkResponse({ standardSchema: ConversationTeamReply })
-  async listTeam() {
-    return { data: await this.team.list() };
+  async listTeam(@Actor() actor: Actor) {
+    return { data: (await this.team.list()).map((member) => toConversationMember(member, actor)) };
   }
 
   @Get(':id')
   @ApiOkResponse({ standardSchema: StaffConversationReply })
   async show(
+    @Actor() actor: Actor,
     @Param('id', new UuidPipe(ConversationNotFound)) id: string,
     @Query({ schema: StaffConversationQuery }) query: StaffConversationQuery,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withETag(response, await this.conversations.get(id, query));
+    return withETag(response, await this.conversations.get(id, query, actor));
   }
 
   @Post(':id/take')

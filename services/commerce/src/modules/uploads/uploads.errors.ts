@@ -1,8 +1,8 @@
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, UPLOAD_TYPES } from '@chhapai/contracts';
 import { DomainError, UploadRefused } from '@chhapai/service-kit';
 
 export const unknownUploadType = () =>
-  new UploadRefused('We can’t read this file. Please send a PDF, PNG, JPEG, CDR or AI file.');
+  new UploadRefused(`We can’t read this file. Please send a ${UPLOAD_TYPES} file.`);
 
 export class TooManyUploads extends DomainError {
   readonly kind = 'too_many';

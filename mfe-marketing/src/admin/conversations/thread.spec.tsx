@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConversationMember, SessionUser } from '@chhapai/contracts';
+import { renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleThread } from '../../testing/conversation-samples';
+import { Thread } from './thread';
+
+beforeEach(() => {
+  stubBrowser();
+});
+
+const asha: SessionUser = { name: 'Asha Verma', email: 'asha@chhapai.example', role: 'staff', avatar: '' };
+
+/** Opens a conversation that this staff member has taken. */
+function openTakenBy(assignee: ConversationMember, http: Script = {}) {
+  const thread = sampleThread({ state: 'taken', assignee });
+  return renderInHost(<Thread id="c1" live="live" />, {
+    user: asha,
+    http: {
+      'GET /api/admin/conversations/c1': { success: true, data: thread },
+      'POST /api/admin/conversations/c1/presence': { success: true, data: [] },
+      'DELETE /api/admin/conversations/c1/presence': undefined,
+      ...http,
+    },
+  });
+}
+const findSendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Send' });
+
+describe('a conversation', () => {
+  const namesake = { _id: 'other', name: asha.name, isMe: false };
+
+  it('of a colleague with the same name cannot be answered, but assigned to oneself', async () => {
+    const team = [
+      { _id: 'ravi', name: 'Ravi', isMe: false },
+      { ...namesake, _id: 'third' },
+      { _id: 'asha', name: asha.name, isMe: true },
+    ];
+    await openTakenBy(namesake, { 'GET /api/admin/conversations/team': { success: true, data: team } });
+    expect(await screen.findByText(/^Asha Verma is answering this visitor/)).toBeTruthy();
+    expect((await findSendButton()).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Assign to');
+    await waitFor(() => expect(choice.value).toBe('asha'));
+  });
+
+  it.each([
+    ['even if the name has changed', { _id: 'asha', name: 'Asha V.', isMe: true }],
+    ['also with an earlier version of the service, which only gives the name', { _id: 'asha', name: asha.name }],
+  ])('of one’s own can be answered, %s', async (_, own) => {
+    await openTakenBy(own);
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'Hello');
+    expect((await findSendButton()).disabled).toBe(false);
+  });
+});
