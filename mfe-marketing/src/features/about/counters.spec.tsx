@@ -21,7 +21,7 @@ const shownNumber = () => Number(shownFigure()!.replace(/\D/g, ''));
 const waitForAnimation = () => act(() => new Promise((done) => setTimeout(done, 50)));
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('shows the final figure until it is in view, then counts up to it in 2.5 seconds', async () => {
+it('shows the final figure until the counter is in view, then counts up to it for 2.5 seconds', async () => {
   const { showObserved } = stubBrowser();
   render(counter);
   expect(shownFigure()).toBe('1,623+');
@@ -56,13 +56,13 @@ it('does not count with reduced motion', async () => {
   expect(shownFigure()).toBe('1,623+');
 });
 
-it('only logs an error if the animation cannot be loaded, and keeps the figure', async () => {
+it('keeps the figure and logs an error if the animation cannot be loaded', async () => {
   vi.resetModules();
   vi.doMock('./count-up', () => Promise.reject(new Error('gone')));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { showObserved } = stubBrowser();
-  const { Counter: Fresh } = await import('./counters');
-  render(<Fresh value={1623} label="Projects Completed" />);
+  const { Counter: ReloadedCounter } = await import('./counters');
+  render(<ReloadedCounter value={1623} label="Projects Completed" />);
   showObserved();
   await vi.waitFor(
     () => expect(log).toHaveBeenCalledWith('Failed to load the counter animation', expect.any(Error)),
