@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { QUOTATION_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
-import { newKey } from '../../orders/idempotency-key';
 import { quotationsApi, type QuotationLink } from './quotations.api';
 import styles from './view-quotation.module.css';
 
@@ -10,7 +10,7 @@ import styles from './view-quotation.module.css';
 export function DeclineQuotation({ link }: { link: QuotationLink }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newUuid);
   const [decline, { isLoading, error }] = quotationsApi.useDeclineQuotationMutation();
   return (
     <>

@@ -9,6 +9,7 @@ import {
   type StaffCategory,
 } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, RadioCards, TextField } from '@chhapai/ui';
 import styles from './categories.module.css';
 import { staffCategoriesApi } from './staff-categories.api';
@@ -49,7 +50,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
   const { email } = useStaffMember();
   const { notify } = useHost();
   const formId = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newUuid);
   const [created, setCreated] = useState<StaffCategory>();
   const category = opened ?? created;
   const [create, { isLoading: isCreating }] = staffCategoriesApi.useCreateCategoryMutation();

@@ -15,6 +15,7 @@ import {
   type TaxRatesReply,
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 
 /** `email` is that of the signed-in staff member, so that nobody else gets these replies from the cache. */
 interface ProductKey {
@@ -42,7 +43,7 @@ export interface BulkChange {
 
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-const newKeyHeader = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+const newKeyHeader = () => ({ 'Idempotency-Key': newUuid() });
 /** Tags of the staff's product lists, the categories (which show product counts) and the shop's product lists. */
 const PRODUCT_TAGS = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ToolButton } from '@chhapai/console-ui';
 import type { StaffDesign } from '@chhapai/contracts';
 import { failureMessage, useHost, useNavigate } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { ShopLink } from '../content-state';
 import { designOrder } from './design-order';
 import { staffDesignsApi } from './staff-designs.api';
@@ -13,12 +14,12 @@ export function useDuplicateDesign({ _id: id, title }: StaffDesign) {
   const { notify } = useHost();
   const navigate = useNavigate();
   // With the same key, retrying after a lost reply does not create a second copy.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newUuid);
   const [send, { isLoading }] = staffDesignsApi.useDuplicateDesignMutation();
   const duplicate = async () => {
     const { data, error } = await send({ id, key });
     if (!data) return notify.error(failureMessage(error, `${title} could not be duplicated`));
-    setKey(crypto.randomUUID());
+    setKey(newUuid());
     notify.success(`This is a draft copy of ${title}`);
     void navigate(`${designOrder.path}/${data._id}`);
   };

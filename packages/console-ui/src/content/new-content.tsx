@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost, useNavigate } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { ConsolePage } from '../page/console-page';
@@ -19,7 +20,7 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
   const { notify } = useHost();
   const navigate = useNavigate();
   // With the same key, retrying after a lost reply does not create a second item.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newUuid);
   const [create, { data: created, isLoading }] = contentApi.useCreateContentMutation();
   const form = useConflictForm<Field, typeof NOTHING | Item, Values>({
     draftName: `new ${noun[0]}`,
