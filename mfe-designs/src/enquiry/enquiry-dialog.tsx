@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { ANSWER_TIME, type DesignFormat, type EnquiryKind, MAX_ENQUIRY_MESSAGE } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure, useAuth } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, Picture, TextArea, TextField } from '@chhapai/ui';
 import { useSendEnquiryMutation } from './enquiry.api';
-import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, newSubmissionId, serverErrors } from './enquiry.rules';
+import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, serverErrors } from './enquiry.rules';
 import styles from './enquiry-dialog.module.css';
 
 /** Kinds of enquiry sent from a dialog; quotations have a separate form. */
@@ -93,7 +94,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
     const body = { kind, subjectId: id, ...draft, ...(format && { format }) };
     // One id per content, so that resending after a lost reply does not create a second request.
     const content = JSON.stringify(body);
-    if (submission.current.content !== content) submission.current = { content, id: newSubmissionId() };
+    if (submission.current.content !== content) submission.current = { content, id: newUuid() };
     void send({ ...body, submissionId: submission.current.id });
   };
 

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { enquiryErrors, newSubmissionId, serverErrors, type EnquiryDraft } from './enquiry.rules';
+import { describe, expect, it } from 'vitest';
+import { enquiryErrors, serverErrors, type EnquiryDraft } from './enquiry.rules';
 
 const draft = (part: Partial<EnquiryDraft>): EnquiryDraft => ({
   name: '',
@@ -38,15 +38,4 @@ it('reads the server’s field errors and ignores other details', () => {
     email: 'This must be a valid email address',
   });
   for (const details of [undefined, 'x', {}, [null, { field: 'email' }]]) expect(serverErrors(details)).toEqual({});
-});
-
-it('creates submission ids without randomUUID, which is missing on pages served over HTTP', () => {
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new TypeError('crypto.randomUUID is not a function');
-  });
-  const ids = [newSubmissionId(), newSubmissionId()];
-  vi.restoreAllMocks();
-  const versionFour = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-  for (const id of ids) expect(id).toMatch(versionFour);
-  expect(ids[0]).not.toBe(ids[1]);
 });

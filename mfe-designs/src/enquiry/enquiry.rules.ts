@@ -29,13 +29,3 @@ export function serverErrors(details: unknown): EnquiryErrors {
   const invalid = invalidFields(details).filter(({ field }) => fields.includes(field));
   return Object.fromEntries(invalid.map(({ field, message }) => [field, `This ${message}`]));
 }
-
-/** A random UUID (version 4). `crypto.randomUUID` exists only on pages served over HTTPS. */
-export function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // The bits of the version and the variant.
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

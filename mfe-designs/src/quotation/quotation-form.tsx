@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIME, ENQUIRY_LIMITS, errorCodes, type EnquiryReply } from '@chhapai/contracts';
 import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { Button, Notice } from '@chhapai/ui';
 import { useSendEnquiryMutation } from '../enquiry/enquiry.api';
-import { newSubmissionId } from '../enquiry/enquiry.rules';
 import { FileField } from './file-field';
 import { useQuotationDraft } from './quotation-draft';
 import { QuotationFields } from './quotation-fields';
@@ -52,7 +52,7 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
     setIsFileMissing(isMissing);
     if (isMissing) return;
     // One id per content, so that resending after a lost reply does not create a second request.
-    submission.current ??= newSubmissionId();
+    submission.current ??= newUuid();
     const attached = { productId, uploadId: upload?._id, submissionId: submission.current };
     const reply = await send(quotationBody(draft, attached));
     const failure = reply.error as HttpFailure | undefined;

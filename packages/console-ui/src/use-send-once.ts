@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newUuid } from '@chhapai/host-api/pages';
 
 /** Sends a request with an idempotency key. `content` is the content of the request. */
 type SendOnce = <Reply>(content: object, send: (key: string) => Promise<Reply>) => Promise<Reply>;
@@ -11,7 +12,7 @@ export function useSendOnce(): SendOnce {
   const failed = useRef<{ text: string; key: string }>(undefined);
   return async (content, send) => {
     const text = JSON.stringify(content);
-    const key = failed.current?.text === text ? failed.current.key : crypto.randomUUID();
+    const key = failed.current?.text === text ? failed.current.key : newUuid();
     failed.current = { text, key };
     const reply = await send(key);
     failed.current = undefined;

@@ -8,6 +8,7 @@ import {
   type StaffReturnsReply,
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 
 /** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 interface ReturnKey {
@@ -43,7 +44,7 @@ export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn
       query: (body) => ({
         url: staffReturnPaths.bulk,
         method: 'POST',
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        headers: { 'Idempotency-Key': newUuid() },
         body: { action: 'decide', ...body },
       }),
       invalidatesTags: ['StaffReturn'],
@@ -52,7 +53,7 @@ export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn
       query: ({ request, version, body }) => ({
         url: staffReturnPaths.decide(request.id),
         method: 'POST',
-        headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': crypto.randomUUID() },
+        headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': newUuid() },
         body,
       }),
       transformResponse: ({ data }: StaffReturnReply) => data,

@@ -1,15 +1,8 @@
-import type { Classification } from '@chhapai/contracts';
+import { classificationNames, type Classification } from '@chhapai/contracts';
 import { Badge } from '@chhapai/ui';
 import { formatPercent } from './tax-rate-columns';
 import { ALL_OTHER_GOODS } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
-
-export const classificationNames: Readonly<Record<Classification, string>> = {
-  missing: 'No HSN',
-  unknown: 'HSN without a rate',
-  unsure: 'Check with your accountant',
-  sure: 'Classified',
-};
 
 const tones = { missing: 'danger', unknown: 'danger', unsure: 'caution' } as const;
 

@@ -1,7 +1,7 @@
-import { staffPages, type StaffProduct } from '@chhapai/contracts';
+import { classificationNames, staffPages, type StaffProduct } from '@chhapai/contracts';
 import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
-import { ClassificationBadge, classificationNames, RateToday } from './classification';
+import { ClassificationBadge, RateToday } from './classification';
 import { HsnSelect } from './hsn-select';
 import { taxRatesApi } from './tax-rates.api';
 import styles from './tax-rates.module.css';

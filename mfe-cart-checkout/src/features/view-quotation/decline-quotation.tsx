@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QUOTATION_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
-import { newKey } from '../../orders/idempotency-key';
 import { quotationsApi, type QuotationLink } from './quotations.api';
 import styles from './view-quotation.module.css';
 
@@ -10,8 +10,14 @@ import styles from './view-quotation.module.css';
 export function DeclineQuotation({ link }: { link: QuotationLink }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [idempotencyKey] = useState(newKey);
+  const submission = useRef<{ reason: string; key: string }>(undefined);
   const [decline, { isLoading, error }] = quotationsApi.useDeclineQuotationMutation();
+  const send = () => {
+    // Another reason gets a new key, because the service refuses a key that was used with another body. After a lost
+    // reply, the same request is retried.
+    if (submission.current?.reason !== reason) submission.current = { reason, key: newUuid() };
+    void decline({ ...link, idempotencyKey: submission.current.key, reason });
+  };
   return (
     <>
       <Button kind="secondary" className={styles.start} onClick={() => setIsOpen(true)}>
@@ -27,7 +33,7 @@ export function DeclineQuotation({ link }: { link: QuotationLink }) {
             <Button kind="secondary" small onClick={() => setIsOpen(false)}>
               Back
             </Button>
-            <Button small busy={isLoading} onClick={() => void decline({ ...link, idempotencyKey, reason })}>
+            <Button small busy={isLoading} onClick={send}>
               Decline
             </Button>
           </>

@@ -114,6 +114,27 @@ it('declines the quotation with a reason', async () => {
   expect(http.callsOf('POST /api/quotations/q1/decline')).toMatchObject([{ body: { reason: 'Too expensive' } }]);
 });
 
+it('declines with the same key after a lost reply, and with a new one once the reason has changed', async () => {
+  const DECLINE = 'POST /api/quotations/q1/decline';
+  const { http } = await open({
+    [GET_QUOTATION]: quotationReply(),
+    [DECLINE]: () => Promise.reject(refused({ message: 'Network Error' })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  const decline = async (times: number) => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1)!);
+    await waitFor(() => expect(http.callsOf(DECLINE)).toHaveLength(times));
+    await screen.findByText('The quotation could not be declined. Please try again.');
+  };
+  await decline(1);
+  await decline(2);
+  await userEvent.type(screen.getByLabelText('What should be different? (optional)'), 'Too expensive');
+  await decline(3);
+  const [first, repeated, corrected] = http.callsOf(DECLINE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(repeated).toBe(first);
+  expect(corrected).not.toBe(first);
+});
+
 it.each([
   ['/quotation/q1', 'Please open the link in our email'],
   ['/quotation/q1?key=wrong', 'This link is no longer valid'],

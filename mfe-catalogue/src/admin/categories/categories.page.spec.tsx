@@ -53,6 +53,31 @@ it('creates a category', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('creates a category with the same key after a lost reply, and with a new one after a refusal', async () => {
+  const CREATE = 'POST /api/admin/categories';
+  const refusals = [{ message: 'Network Error' }, { status: 422, message: 'This key was already used' }];
+  const { http, toasts } = await open({
+    [CREATE]: (request: HttpRequest) => {
+      const refusal = refusals.shift();
+      if (refusal) throw refused(refusal);
+      return replyWithChanges(mugs)(request);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New category' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New category' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Shirts');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await dialog.findByText('The category could not be saved. Please try again.');
+  await userEvent.type(dialog.getByLabelText('Name'), ' and caps');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await dialog.findByText('This key was already used');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Category created']));
+  const [first, second, third] = http.callsOf(CREATE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 it('renames a category and keeps what others changed', async () => {
   let isFirst = true;
   const { http } = await open({

@@ -9,6 +9,7 @@ import {
   type StaffCategory,
 } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, RadioCards, TextField } from '@chhapai/ui';
 import styles from './categories.module.css';
 import { staffCategoriesApi } from './staff-categories.api';
@@ -49,7 +50,9 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
   const { email } = useStaffMember();
   const { notify } = useHost();
   const formId = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  // Keeps the key after a lost reply, so that the category is created once. A refused category (422) gets a
+  // new key for its correction.
+  const [key, setKey] = useState(newUuid);
   const [created, setCreated] = useState<StaffCategory>();
   const category = opened ?? created;
   const [create, { isLoading: isCreating }] = staffCategoriesApi.useCreateCategoryMutation();
@@ -71,6 +74,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
       if (!hasNewInput) onClose();
       else if ('_id' in saved) setCreated(saved);
     },
+    onRefused: ({ status }) => status === 422 && setKey(newUuid()),
   });
   const { failure } = form;
   const formElement = useErrorFocus<HTMLFormElement>(failure);

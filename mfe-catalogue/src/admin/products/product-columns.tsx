@@ -1,4 +1,4 @@
-import { LOW_STOCK, staffPages, type Classification, type StaffProduct } from '@chhapai/contracts';
+import { classificationNames, LOW_STOCK, staffPages, type StaffProduct } from '@chhapai/contracts';
 import {
   ActionMenu,
   DateCell,
@@ -14,13 +14,6 @@ import { hasOneStock } from './cell-edits.rules';
 import { EditableCell } from './editable-cell';
 import styles from './products.module.css';
 import { useProductActions } from './use-product-actions';
-
-const classificationNames: Readonly<Record<Classification, string>> = {
-  missing: 'No HSN',
-  unknown: 'HSN without a rate',
-  unsure: 'Check with your accountant',
-  sure: 'Classified',
-};
 
 /** The filters of the list, with the shop's categories as choices. */
 export const productFilters = (categories: readonly { _id: string; name: string }[]): readonly FilterField[] => [

@@ -84,6 +84,29 @@ it('creates a promotion once, with dates in Indian time, and opens it', async ()
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
+it('creates a promotion with the same key after a lost reply, and with a new one after a refusal', async () => {
+  const CREATE = 'POST /api/admin/promotions';
+  const refusals = [{ message: 'Network Error' }, { status: 422, message: 'This key was already used' }];
+  const { http } = await open('/admin/promotions/new', {
+    [CREATE]: () => {
+      const refusal = refusals.shift();
+      if (refusal) throw refused(refusal);
+      return reply();
+    },
+    [GET_PROMOTION]: reply(),
+  });
+  await userEvent.type(screen.getByLabelText('Title'), 'Diwali');
+  await save();
+  expect(await screen.findByText('The promotion could not be saved. Please try again.')).toBeTruthy();
+  await save();
+  expect(await screen.findByText('This key was already used')).toBeTruthy();
+  await save();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Diwali' })).toBeTruthy();
+  const [first, second, third] = http.callsOf(CREATE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 it('says which fields to correct, and keeps what was typed', async () => {
   const details = [
     { path: 'until', field: 'until', message: 'must be after the start' },

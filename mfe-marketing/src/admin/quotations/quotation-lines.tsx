@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { invalidFields, QUOTATION_LIMITS, variantName, type StaffProduct } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { formatRupees, TextField } from '@chhapai/ui';
 import { quotationsApi } from './quotations.api';
-import { blankLine, typedAmounts, writeLines, type LineDraft } from './quotations.rules';
+import { typedAmounts, writeLines, type LineDraft } from './quotations.rules';
 import styles from './quotations.module.css';
 
 interface QuotationLinesProps {
@@ -13,6 +14,16 @@ interface QuotationLinesProps {
   failure: HttpFailure | undefined;
   onChange: (lines: readonly LineDraft[]) => void;
 }
+
+const blankLine = (): LineDraft => ({
+  _id: newUuid(),
+  description: '',
+  quantity: '1',
+  price: '',
+  hsn: '',
+  productId: null,
+  variantId: null,
+});
 
 /** The offered items: text of any kind, or products of the catalogue. */
 export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps) {

@@ -29,16 +29,6 @@ export interface LineDraft {
   variantId: string | null;
 }
 
-export const blankLine = (): LineDraft => ({
-  _id: crypto.randomUUID(),
-  description: '',
-  quantity: '1',
-  price: '',
-  hsn: '',
-  productId: null,
-  variantId: null,
-});
-
 /** The lines are one field of the form, as JSON: they are saved together. */
 export const readLines = (value: string): LineDraft[] => JSON.parse(value) as LineDraft[];
 export const writeLines = (lines: readonly LineDraft[]): string => JSON.stringify(lines);

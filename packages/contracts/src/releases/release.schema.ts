@@ -10,7 +10,7 @@ export const AppName = z.string().regex(/^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/);
 export const ReleaseVersion = z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/);
 const FilePath = z.string().regex(/^(web|node)\/[A-Za-z0-9_.\-/]+$/);
 const RoutePattern = z.string().startsWith('/');
-/** `mfe-cart-checkout/AddToCart`. */
+/** The app that provides a widget, `/`, and the widget's name, such as `mfe-cart-checkout/AddToCart`. */
 const WidgetAddress = z.string().regex(/^mfe-[a-z0-9-]+\/[A-Z][A-Za-z0-9]*$/);
 
 /** A screen of the staff console, as its navigation shows it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ToolButton } from '@chhapai/console-ui';
 import type { StaffApp, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import type { AppAction } from './app-actions.rules';
-import { failureText, isWorseThan } from './releases.rules';
+import { failureRateText, isWorseThan } from './releases.rules';
 import styles from './releases.module.css';
 import { ShareField } from './share-field';
 
@@ -85,7 +85,7 @@ function Release({ release, details, isCompared, isWorse, automaticRollback }: R
         <div>
           <dt>Failed pages, last 24 hours</dt>
           <dd className={styles.rate} data-worse={isWorse}>
-            {failureText(pages)}
+            {failureRateText(pages)}
           </dd>
         </div>
         {automaticRollback !== undefined && (

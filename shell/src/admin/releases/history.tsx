@@ -2,7 +2,7 @@ import { TableFrame, ToolButton } from '@chhapai/console-ui';
 import type { GateFinding, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import { Badge, VisuallyHidden } from '@chhapai/ui';
 import type { AppAction } from './app-actions.rules';
-import { failureText, stateNames } from './releases.rules';
+import { failureRateText, stateNames } from './releases.rules';
 import styles from './releases.module.css';
 
 interface HistoryProps {
@@ -65,7 +65,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
                 <Licences licences={release.licences} />
               </td>
               <td data-label="Failed pages" className={styles.nowrap}>
-                {failureText(release.pages)}
+                {failureRateText(release.pages)}
               </td>
               <td data-label="LCP" className={styles.nowrap}>
                 {lcpText(release)}

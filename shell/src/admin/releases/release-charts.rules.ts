@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@chhapai/console-ui';
 import type { ReleaseTimeline } from '@chhapai/contracts';
-import { failureText } from './releases.rules';
+import { failureRateText } from './releases.rules';
 
 type Release = ReleaseTimeline['releases'][number];
 
@@ -25,7 +25,7 @@ const longDayFormat = new Intl.DateTimeFormat('en-IN', {
 export function failureSeries(timeline: ReleaseTimeline, release: Release): ChartSeries {
   const { pages, failed } = release;
   const values = pages.map((count, index) => (count === 0 ? null : (failed[index]! / count) * 100));
-  return createSeries(timeline, release, values, failureText({ pages: sum(pages), failed: sum(failed) }));
+  return createSeries(timeline, release, values, failureRateText({ pages: sum(pages), failed: sum(failed) }));
 }
 
 /** The 75th percentile of a web vital. */

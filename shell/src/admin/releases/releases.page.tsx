@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@chhapai/ui';
 import { FreshnessLine } from './freshness-line';
 import { useGetAppsQuery } from './releases.api';
-import { appName, failureText, isWorseThan } from './releases.rules';
+import { appName, failureRateText, isWorseThan } from './releases.rules';
 import styles from './releases.module.css';
 import { usePolling } from './use-polling';
 
@@ -20,7 +20,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
 const columns: readonly ListColumn<StaffApp>[] = [
   { id: 'app', header: 'App', cell: (app) => <Name app={app} /> },
   { id: 'live', header: 'Live', cell: ({ live }) => (live ? <Release release={live} /> : 'No release yet') },
-  { id: 'failures', header: 'Failed pages, last 24 hours', cell: ({ live }) => live && failureText(live.pages) },
+  { id: 'failures', header: 'Failed pages, last 24 hours', cell: ({ live }) => live && failureRateText(live.pages) },
   { id: 'canary', header: 'Canary', cell: ({ canary }) => (canary ? <Canary canary={canary} /> : '–') },
   {
     id: 'canaryFailures',
@@ -28,7 +28,7 @@ const columns: readonly ListColumn<StaffApp>[] = [
     cell: ({ canary, live }) =>
       canary ? (
         <span className={styles.rate} data-worse={isWorseThan(canary.pages, live?.pages)}>
-          {failureText(canary.pages)}
+          {failureRateText(canary.pages)}
         </span>
       ) : (
         '–'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appName, failureText, fractionOfVisitors, isWorseThan, shareText } from './releases.rules';
+import { appName, failureRateText, fractionOfVisitors, isWorseThan, shareText } from './releases.rules';
 
 it('names apps', () => {
   expect(['shell', 'mfe-cart-checkout'].map(appName)).toEqual(['Shell', 'Cart checkout']);
@@ -20,9 +20,9 @@ it.each([
 });
 
 it('says how many pages failed', () => {
-  expect(failureText({ pages: 0, failed: 0 })).toBe('No pages yet');
-  expect(failureText({ pages: 1, failed: 0 })).toBe('0% of 1 page');
-  expect(failureText({ pages: 12_345, failed: 150 })).toBe('1.2% of 12,345 pages');
+  expect(failureRateText({ pages: 0, failed: 0 })).toBe('No pages yet');
+  expect(failureRateText({ pages: 1, failed: 0 })).toBe('0% of 1 page');
+  expect(failureRateText({ pages: 12_345, failed: 150 })).toBe('1.2% of 12,345 pages');
   expect(shareText(0.0004)).toBe('<0.1%');
 });
 

@@ -40,8 +40,8 @@ export function shareText(share: number): string {
 export const failureRate = ({ pages, failed }: PageCounts): number | undefined =>
   pages === 0 ? undefined : failed / pages;
 
-/** "1.2% of 340 pages", or that nothing is known yet. */
-export function failureText(counts: PageCounts): string {
+/** The share of pages that failed, such as "1.2% of 340 pages", or that no page was counted yet. */
+export function failureRateText(counts: PageCounts): string {
   const rate = failureRate(counts);
   if (rate === undefined) return 'No pages yet';
   return `${shareText(rate)} of ${counts.pages.toLocaleString('en-IN')} ${counts.pages === 1 ? 'page' : 'pages'}`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorCodes, type StaffApp, type StaffAppConflict } from '@chhapai/contracts';
 import { useHost, type HttpFailure } from '@chhapai/host-api';
+import { newUuid } from '@chhapai/host-api/pages';
 import { actionTexts, type AppAction } from './app-actions.rules';
 import { useChangeAppMutation, type AppChange } from './releases.api';
 
@@ -25,7 +26,7 @@ export function useAppChange() {
 
   const ask = (action: AppAction, app: StaffApp) => {
     reset();
-    setPending({ action, app, message: '', key: crypto.randomUUID() });
+    setPending({ action, app, message: '', key: newUuid() });
   };
   const close = () => {
     setPending(undefined);

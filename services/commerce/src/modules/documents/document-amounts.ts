@@ -10,15 +10,15 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** `1,234.50`, from paise. */
+/** An amount in paise as rupees without the currency sign, such as `1,234.50`. */
 export const amount = (paise: number): string => amountFormat.format(paise / 100);
-/** `₹ 1,234.50`, from paise. */
+/** An amount in paise as rupees with the currency sign, such as `₹ 1,234.50`. */
 export const rupees = (paise: number): string => `₹ ${amount(paise)}`;
-/** `23 November 2026`, from `2026-11-23`. */
+/** An ISO date in words: `23 November 2026` for `2026-11-23`. */
 export const day = (date: string): string => dateFormat.format(new Date(date));
-/** `2.5%`, from hundredths of a percent. */
+/** A rate in hundredths of a percent as a percentage: `2.5%` for 250. */
 export const percent = (rateBp: number): string => `${rateBp / 100}%`;
-/** `Uttar Pradesh (09)`. */
+/** The name of a state and its GST code, such as `Uttar Pradesh (09)`. */
 export const stateOf = ({ code, name }: TaxedSale['placeOfSupply']): string => `${name} (${code})`;
 
 type Places = Pick<TaxedSale, 'seller' | 'placeOfSupply'>;

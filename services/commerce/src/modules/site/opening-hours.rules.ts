@@ -35,7 +35,7 @@ function parseDays(text: string): string | undefined {
   return isComplete ? parts.map((part) => part.join('-')).join(',') : undefined;
 }
 
-/** `mon`, `monday` or `mondays`. */
+/** Parses the name of a weekday: abbreviated, in full or in the plural, such as `mon`, `monday` or `mondays`. */
 const parseDay = (text: string): Day | undefined =>
   DAYS.find((_, index) => [NAMES[index]!.slice(0, 3), NAMES[index], `${NAMES[index]}s`].includes(text));
 
@@ -44,7 +44,10 @@ function parseSpan(text: string): string | undefined {
   return from !== undefined && to !== undefined && others.length === 0 ? `${from}-${to}` : undefined;
 }
 
-/** `10 am` or `19:00`. A bare hour such as `10` could be either half of the day. */
+/**
+ * Parses a time of day, such as `10 am` or `19:00`, as `hh:mm`. A bare hour such as `10` is refused, because it could be either
+ * half of the day.
+ */
 function parseTime(text: string): string | undefined {
   const { hour: hourText, minute = '00', half } = TIME.exec(text)?.groups ?? {};
   if (hourText === undefined || Number(minute) > 59) return undefined;

@@ -44,5 +44,5 @@ export const finding = ({ app }: ReleaseRecord, rule: GateRule, message: string)
   message,
 });
 
-/** `mfe-catalogue 1.2.0+0123456789ab` */
+/** The app and version of a release as findings show them, such as `mfe-catalogue 1.2.0+0123456789ab`. */
 export const labelOf = ({ app, version }: ReleaseRecord): string => `${app} ${version}`;

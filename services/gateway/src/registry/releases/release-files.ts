@@ -7,7 +7,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** `app@version` */
+/** Identifies a release as `app@version`. */
 export const nameOf = ({ app, version }: ReleaseName): string => `${app}@${version}`;
 
 /** Published browser files are served at `/assets/<app>/<version>/<path below web/>`. */

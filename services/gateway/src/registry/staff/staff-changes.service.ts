@@ -47,7 +47,7 @@ export interface StaffRequest {
   app: string;
   action: ReleaseAction;
   body: object;
-  /** `Idempotency-Key` */
+  /** The request's `Idempotency-Key`; null without one. */
   key: string | null;
   actor: Actor;
 }
