@@ -1,5 +1,5 @@
 import type { AddToCartBody } from '@chhapai/contracts';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newKey } from '../orders/idempotency-key';
 
 const KEY = 'pending-adds';
 const VALID_FOR_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ type StoredAdd = PendingAdd & { at: number };
  */
 export function savePendingAdd(add: PendingAdd): void {
   const others = read().filter((other) => contentOf(other) !== contentOf(add));
-  write([...others, { key: newUuid(), ...add, at: Date.now() }].slice(-MAX_ITEMS));
+  write([...others, { key: newKey(), ...add, at: Date.now() }].slice(-MAX_ITEMS));
 }
 
 /** The number of items waiting for the login. */
