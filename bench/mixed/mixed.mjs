@@ -12,7 +12,7 @@ import { createVisitorMix, STAFF } from './visitors.mjs';
 const MAX_P99_MS = 250;
 const PROBE_SECONDS = 12;
 const FIRST_RATE = 200;
-/** A virtual machine can be half as fast a minute later, so the capacity must hold for longer than a probe. */
+/** How long the shop must hold its capacity. The speed of a virtual machine varies, so a short probe can be misleading. */
 const HOLD_SECONDS = 60;
 const PROGRAMS = ['auth', 'commerce', 'chat', 'gateway', 'PostgreSQL'];
 const MEMORY_INTERVAL_MS = 5_000;
@@ -65,7 +65,7 @@ export async function measureMixed({ minutes, capacity: given }) {
   }
 }
 
-/** Raises the rate by half until it is too high, bisects, and then lowers it until the shop holds it for a minute. */
+/** Raises the rate by half until it is too high, bisects, and then lowers the result until the shop holds it for a minute. */
 async function findCapacity(load) {
   let [good, bad] = [0, Infinity];
   for (let rate = FIRST_RATE; bad === Infinity || bad - good > 0.08 * bad; rate = nextRate(good, bad)) {
@@ -80,11 +80,11 @@ async function holds(load, rate, seconds) {
   const results = await load.run(rate, seconds);
   report(`${Math.round(rate)} per second for ${seconds} s`, results);
   await sleep(2_000);
-  return areInTime(results);
+  return meetTargets(results);
 }
 
-/** Whether every request was served, with a p99 below the limit. */
-const areInTime = (results) => p99(results) < MAX_P99_MS && results.every(({ outcome }) => outcome === 'served');
+/** Whether all requests were served and their p99 is below the limit. */
+const meetTargets = (results) => p99(results) < MAX_P99_MS && results.every(({ outcome }) => outcome === 'served');
 
 const nextRate = (good, bad) => (bad === Infinity ? good * 1.5 : (good + bad) / 2);
 
@@ -133,10 +133,11 @@ function shareServed(results, kind) {
   return (served(ofKind).length / ofKind.length) * 100;
 }
 
-/** Seconds until all requests from then on are in time, as they must be before the overload. */
+/** The number of seconds after which the remaining requests meet the targets of the 70% load again. */
 function recoverySeconds(results) {
-  const seconds = Array.from({ length: RECOVERY_SECONDS }, (_, second) => second);
-  return seconds.find((second) => areInTime(results.filter(({ due }) => due >= second * 1000))) ?? RECOVERY_SECONDS;
+  for (let second = 0; second < RECOVERY_SECONDS; second++)
+    if (meetTargets(results.filter(({ due }) => due >= second * 1000))) return second;
+  return RECOVERY_SECONDS;
 }
 
 function report(name, results) {

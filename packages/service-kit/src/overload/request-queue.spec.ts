@@ -5,14 +5,21 @@ import { RequestQueue } from './request-queue.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Adds requests that each take half a millisecond of a clock that only they advance, and resolves once all have been handled. */
-function addBusyRequests(queue: RequestQueue, count: number): Promise<void> {
+/** Replaces the clock by one that stands still, and returns a function that advances it. */
+function stopClock(): (ms: number) => void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return (ms) => (now += ms);
+}
+
+/** Adds requests that each take half a millisecond of a stopped clock, and resolves once all have been handled. */
+function addBusyRequests(queue: RequestQueue, count: number, onHandled?: () => void): Promise<void> {
+  const advance = stopClock();
   return new Promise((resolve) => {
     let left = count;
     const handle = () => {
-      now += 0.5;
+      advance(0.5);
+      onHandled?.();
       if (--left === 0) resolve();
     };
     for (let index = 0; index < count; index++) queue.add(handle, { isUrgent: false });
@@ -34,35 +41,25 @@ it('yields to the event loop every few milliseconds', async () => {
 
 it('handles fewer requests in the turn after a connection has been accepted', async () => {
   const queue = new RequestQueue();
-  const handled: string[] = [];
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const handle = () => {
-    now += 0.5;
-    handled.push('request');
-  };
-  for (let index = 0; index < 100; index++) queue.add(handle, { isUrgent: false });
+  let handled = 0;
+  void addBusyRequests(queue, 100, () => handled++);
   queue.onConnection();
   await nextTurn();
-  const afterConnection = handled.length;
+  const afterConnection = handled;
   await nextTurn();
   expect(afterConnection).toBe(3);
-  expect(handled.length - afterConnection).toBe(5);
+  expect(handled - afterConnection).toBe(5);
 });
 
 it('tells each request how long it has waited', async () => {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const advance = stopClock();
   const queue = new RequestQueue();
   const waits: number[] = [];
-  for (let index = 0; index < 3; index++)
-    queue.add(
-      (waitedMs) => {
-        waits.push(waitedMs);
-        now += 40;
-      },
-      { isUrgent: false },
-    );
+  const handle = (waitedMs: number) => {
+    waits.push(waitedMs);
+    advance(40);
+  };
+  for (let index = 0; index < 3; index++) queue.add(handle, { isUrgent: false });
   await expect.poll(() => waits).toEqual([0, 40, 80]);
 });
 

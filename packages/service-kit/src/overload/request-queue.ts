@@ -5,7 +5,7 @@ import { AsyncResource } from 'node:async_hooks';
  * time instead.
  */
 const TURN_MS = 2;
-/** The same after a connection has been accepted, because others are probably waiting. */
+/** The turn after a new connection is this long, in ms, because more connections are probably waiting to be accepted. */
 const ACCEPTING_TURN_MS = 1;
 
 interface WaitingRequest {
@@ -36,7 +36,7 @@ export class RequestQueue {
     this.endTurn();
   }
 
-  /** Shortens the next turn, so that another connection can be accepted. */
+  /** Call this for each accepted connection: the next turn is then shorter, and the next connection is accepted sooner. */
   onConnection(): void {
     this.hasNewConnection = true;
   }

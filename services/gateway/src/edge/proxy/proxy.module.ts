@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
 /** How often to check for silent services. */
 const CHECK_MS = 100;
-/** How long a health check may take. A multiple of `MAX_EVENT_LOOP_DELAY_MS`, because on a busy machine every service is late. */
+/** Time limit of a health check, as a multiple of `MAX_EVENT_LOOP_DELAY_MS`: on a busy machine, every service replies late. */
 const HEALTH_TIMEOUT_FACTOR = 2;
 
 /** Keep-alive connections to the services, shared by the proxy and the gateway's own requests. */

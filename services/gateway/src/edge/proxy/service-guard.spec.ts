@@ -15,7 +15,7 @@ function createGuard(): ServiceGuard {
 
 const beginRead = (guard: ServiceGuard) => guard.begin('GET', '/api/products', { isForPage: false })!;
 
-/** Makes one read that takes `ms`, and lets the guard adjust its limit. */
+/** Sends a read whose reply takes `ms`, and lets the guard adjust its limit. */
 async function read(guard: ServiceGuard, ms: number): Promise<void> {
   const call = beginRead(guard);
   vi.advanceTimersByTime(ms);
@@ -24,7 +24,7 @@ async function read(guard: ServiceGuard, ms: number): Promise<void> {
   await guard.check();
 }
 
-/** How many reads the guard sends at once now. */
+/** The number of concurrent reads that the guard currently admits. */
 function countAdmittedReads(guard: ServiceGuard): number {
   const calls = [];
   while (guard.acceptsReads) calls.push(beginRead(guard));

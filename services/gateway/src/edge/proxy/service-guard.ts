@@ -39,8 +39,8 @@ export class ServiceGuard {
   constructor(
     private readonly maxCalls: number,
     /**
-     * If replies take longer on average, calls wait for each other, and fewer reads at once make all of them faster. A service that
-     * sends no reply at all for this long is asked whether it is alive.
+     * If the average reply takes longer, calls are waiting for each other, and fewer concurrent reads make all of them faster. If
+     * no reply arrives for this long, the service's health is checked.
      */
     private readonly maxReplyMs: number,
     private readonly overload: Overload,
