@@ -45,9 +45,9 @@ export const app = {
     },
     {
       path: '/admin/invoices/settings',
-      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/invoices/invoice-settings.page'),
+      lazy: () => import(/* webpackChunkName: "admin-invoice-settings" */ './admin/invoices/invoice-settings.page'),
     },
-    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-tax" */ './admin/invoices/gst.page') },
+    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-gst" */ './admin/invoices/gst.page') },
     {
       path: '/admin/credit-notes',
       lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/invoices/credit-notes.page'),

@@ -1,5 +1,7 @@
 // Limits and rules of products that staff edit. Separate from the schemas, so that browsers do not load zod.
 
+import type { Classification } from './staff-catalogue.schema.js';
+
 /** Maximum lengths of texts in characters and of lists in entries, and the maximum stock in pieces. */
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -19,6 +21,14 @@ export const MAX_PRICE = 100_000;
 
 /** A tracked stock of at most this many pieces is low. */
 export const LOW_STOCK = 5;
+
+/** The classifications as the staff console shows them. */
+export const classificationNames: Readonly<Record<Classification, string>> = {
+  missing: 'No HSN',
+  unknown: 'HSN without a rate',
+  unsure: 'Check with your accountant',
+  sure: 'Classified',
+};
 
 /** Icons for categories; the first is the default. */
 export const categoryIcons = [

@@ -12,14 +12,6 @@ import { severalLines, singleLine } from '../plain-text.schema.js';
 export const Classification = z.enum(['missing', 'unknown', 'unsure', 'sure']);
 export type Classification = z.infer<typeof Classification>;
 
-/** The classifications as the staff console shows them. */
-export const classificationNames: Readonly<Record<Classification, string>> = {
-  missing: 'No HSN',
-  unknown: 'HSN without a rate',
-  unsure: 'Check with your accountant',
-  sure: 'Classified',
-};
-
 /** Tax classification: 4 to 8 digits. */
 export const Hsn = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
 
