@@ -13,7 +13,7 @@ import {
   type HttpRequest,
   type NotifyOptions,
 } from '@chhapai/host-api';
-import { newKey } from '../orders/idempotency-key';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { enqueueCartRequest } from './cart-queue';
 import { isLineOf } from './cart.rules';
 import {
@@ -48,7 +48,7 @@ type ItemToAdd = AddToCartBody & { key?: string };
 const addRequest = ({ key, ...body }: ItemToAdd): HttpRequest => ({
   url: cartPaths.add,
   method: 'POST',
-  headers: { 'Idempotency-Key': key ?? (unconfirmedAdds.keys[JSON.stringify(body)] ??= newKey()) },
+  headers: { 'Idempotency-Key': key ?? (unconfirmedAdds.keys[JSON.stringify(body)] ??= newIdempotencyKey()) },
   body,
 });
 

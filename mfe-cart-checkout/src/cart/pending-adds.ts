@@ -1,5 +1,5 @@
 import type { AddToCartBody } from '@chhapai/contracts';
-import { newKey } from '../orders/idempotency-key';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 
 const KEY = 'pending-adds';
 const VALID_FOR_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ type StoredAdd = PendingAdd & { at: number };
  */
 export function savePendingAdd(add: PendingAdd): void {
   const others = read().filter((other) => contentOf(other) !== contentOf(add));
-  write([...others, { key: newKey(), ...add, at: Date.now() }].slice(-MAX_ITEMS));
+  write([...others, { key: newIdempotencyKey(), ...add, at: Date.now() }].slice(-MAX_ITEMS));
 }
 
 /** The number of items waiting for the login. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 
 /** Sends a request with an idempotency key. `content` is the content of the request. */
 type SendOnce = <Reply>(content: object, send: (key: string) => Promise<Reply>) => Promise<Reply>;
@@ -12,7 +12,7 @@ export function useSendOnce(): SendOnce {
   const failed = useRef<{ text: string; key: string }>(undefined);
   return async (content, send) => {
     const text = JSON.stringify(content);
-    const key = failed.current?.text === text ? failed.current.key : newUuid();
+    const key = failed.current?.text === text ? failed.current.key : newIdempotencyKey();
     failed.current = { text, key };
     const reply = await send(key);
     failed.current = undefined;

@@ -12,7 +12,7 @@ import {
   type StaffOrdersReply,
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 
 /** An order in the cache: `id` is its id or number, `email` the signed-in staff member's. */
 export interface OrderKey {
@@ -23,7 +23,7 @@ export interface OrderKey {
 /** `ids` are ids or numbers of orders; `filter` has the parameters of the list. */
 type BulkMove = { args: MoveOrderBody } & ({ ids: readonly string[] } | { filter: Readonly<Record<string, string>> });
 
-const newKeyHeader = () => ({ 'Idempotency-Key': newUuid() });
+const newKeyHeader = () => ({ 'Idempotency-Key': newIdempotencyKey() });
 const toOrder = ({ data }: StaffOrderReply): StaffOrder => data;
 
 /** Orders for staff. Arguments include the email, so that nobody is shown what another member of staff has loaded. */

@@ -8,7 +8,7 @@ import {
   type StaffReturnsReply,
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 
 /** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 interface ReturnKey {
@@ -44,7 +44,7 @@ export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn
       query: (body) => ({
         url: staffReturnPaths.bulk,
         method: 'POST',
-        headers: { 'Idempotency-Key': newUuid() },
+        headers: { 'Idempotency-Key': newIdempotencyKey() },
         body: { action: 'decide', ...body },
       }),
       invalidatesTags: ['StaffReturn'],
@@ -53,7 +53,7 @@ export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn
       query: ({ request, version, body }) => ({
         url: staffReturnPaths.decide(request.id),
         method: 'POST',
-        headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': newUuid() },
+        headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': newIdempotencyKey() },
         body,
       }),
       transformResponse: ({ data }: StaffReturnReply) => data,

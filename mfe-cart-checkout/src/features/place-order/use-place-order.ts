@@ -8,13 +8,12 @@ import {
   type ShippingAddress,
 } from '@chhapai/contracts';
 import { type HttpFailure, useAppDispatch } from '@chhapai/host-api';
-import { sessionItem, siteApi } from '@chhapai/host-api/pages';
+import { newIdempotencyKey, sessionItem, siteApi } from '@chhapai/host-api/pages';
 import { cartApi } from '../../cart/cart.api';
 import { orderPrices } from '../../cart/cart-lines.rules';
 import { useShippingPrice } from '../../delivery/use-shipping-price';
 import { clearDraft } from './checkout-draft';
 import { changesIn } from './order-failure';
-import { newKey } from '../../orders/idempotency-key';
 import { ordersApi } from '../../orders/orders.api';
 
 /** The codes of failures after which the cart is fetched again. */
@@ -79,7 +78,7 @@ function submissionKey(body: PlaceOrderBody): string {
   const content = JSON.stringify(body);
   const previous = submission.read();
   if (previous?.content === content) return previous.key;
-  const key = newKey();
+  const key = newIdempotencyKey();
   submission.write({ key, content });
   return key;
 }

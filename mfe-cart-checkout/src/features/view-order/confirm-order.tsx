@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countryCodeOf, errorCodes, type IllegalMove, type Order } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, formatRupees, Notice, Sheet } from '@chhapai/ui';
-import { newKey } from '../../orders/idempotency-key';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { linkedOrderApi } from './linked-order.api';
 import { OrderAddress } from './order-address';
 import styles from './view-order.module.css';
@@ -16,7 +16,7 @@ interface ConfirmOrderProps {
 /** Lets a shopper who came from our email confirm the order, after reading the amount and the address. */
 export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
   const { _id: id, status, totalPrice: total, shippingAddress } = order;
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [confirm, { isLoading, isSuccess, error }] = linkedOrderApi.useConfirmOrderMutation();
   const failure = error as HttpFailure | undefined;
   const needsCall = addressErrorsOf(failure).length > 0;

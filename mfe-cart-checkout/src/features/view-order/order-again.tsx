@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Order, ReorderedLine, ReorderReply } from '@chhapai/contracts';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
 import { Button, ButtonLink, formatRupees, Notice } from '@chhapai/ui';
-import { newKey } from '../../orders/idempotency-key';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { lineName } from '../../orders/order-format.rules';
 import { reorderApi } from './reorder.api';
 import styles from './view-order.module.css';
@@ -15,7 +15,7 @@ export function OrderAgain({ order: { _id } }: { order: Order }) {
   const [result, setResult] = useState<ReorderReply>();
   const [reorder, { isLoading }] = reorderApi.useReorderMutation();
   const orderAgain = async () => {
-    key.current ??= newKey();
+    key.current ??= newIdempotencyKey();
     const { data, error } = await reorder({ id: _id, idempotencyKey: key.current });
     if (error) return notify.error(failureMessage(error, 'Your items could not be added. Please try again.'));
     key.current = undefined;

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { RETURN_LIMITS, returnReasons, type Order, type OrderItem, type ReturnReason } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, GroupError, Notice, QuantityStepper, SelectField, TextArea } from '@chhapai/ui';
-import { newKey } from '../../orders/idempotency-key';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { lineName } from '../../orders/order-format.rules';
 import { returnBody, returnErrors, type ReturnDraft, type ReturnErrors } from './return-form.rules';
 import { ReturnPhotoField } from './return-photo-field';
@@ -36,7 +36,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
     }
     // New content gets a new key, so that retrying the request after a lost reply creates one return.
     const content = JSON.stringify(body);
-    if (submission.current.content !== content) submission.current = { content, key: newKey() };
+    if (submission.current.content !== content) submission.current = { content, key: newIdempotencyKey() };
     const { error } = await send({ id: order._id, body, idempotencyKey: submission.current.key });
     if (error) return;
     notify.success('Your return request was sent');

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorCodes, isIndian, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
-import { sessionItem } from '@chhapai/host-api/pages';
+import { newIdempotencyKey, sessionItem } from '@chhapai/host-api/pages';
 import { Button, formatRupees, Notice, Sheet } from '@chhapai/ui';
 import { AddressFields } from '../../address/address-fields';
 import {
@@ -13,7 +13,6 @@ import {
   shippingAddress,
 } from '../../address/address.rules';
 import { usePincode, type FilledAddress } from '../../address/use-pincode';
-import { newKey } from '../../orders/idempotency-key';
 import { useDraft } from '../../use-draft';
 import { DeclineQuotation } from './decline-quotation';
 import { quotationsApi, type QuotationLink } from './quotations.api';
@@ -33,7 +32,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     storedDraft.write,
   );
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(newKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const [accept, { isLoading, error }] = quotationsApi.useAcceptQuotationMutation();
   const failure = error as HttpFailure | undefined;
   const { area, changeCountry } = usePincode(draft, edit);
@@ -56,7 +55,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     } else if ((refusal as HttpFailure).status !== undefined) {
       // A refused request needs a new key, because its address may be corrected. A request without a reply is retried with
       // the same key.
-      setIdempotencyKey(newKey());
+      setIdempotencyKey(newIdempotencyKey());
     }
   };
   const total = formatRupees(quotation.totals.total, 2);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { QUOTATION_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
-import { newKey } from '../../orders/idempotency-key';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { quotationsApi, type QuotationLink } from './quotations.api';
 import styles from './view-quotation.module.css';
 
@@ -15,7 +15,7 @@ export function DeclineQuotation({ link }: { link: QuotationLink }) {
   const send = () => {
     // Another reason gets a new key, because the service refuses a key that was used with another body. After a lost
     // reply, the same request is retried.
-    if (submission.current?.reason !== reason) submission.current = { reason, key: newKey() };
+    if (submission.current?.reason !== reason) submission.current = { reason, key: newIdempotencyKey() };
     void decline({ ...link, idempotencyKey: submission.current.key, reason });
   };
   return (

@@ -9,7 +9,7 @@ import {
   type StaffCategory,
 } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, RadioCards, TextField } from '@chhapai/ui';
 import styles from './categories.module.css';
 import { staffCategoriesApi } from './staff-categories.api';
@@ -52,7 +52,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
   const formId = useId();
   // Keeps the key after a lost reply, so that the category is created once. A refused category (422) gets a
   // new key for its correction.
-  const [key, setKey] = useState(newUuid);
+  const [key, setKey] = useState(newIdempotencyKey);
   const [created, setCreated] = useState<StaffCategory>();
   const category = opened ?? created;
   const [create, { isLoading: isCreating }] = staffCategoriesApi.useCreateCategoryMutation();
@@ -74,7 +74,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
       if (!hasNewInput) onClose();
       else if ('_id' in saved) setCreated(saved);
     },
-    onRefused: ({ status }) => status === 422 && setKey(newUuid()),
+    onRefused: ({ status }) => status === 422 && setKey(newIdempotencyKey()),
   });
   const { failure } = form;
   const formElement = useErrorFocus<HTMLFormElement>(failure);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { staffPages, type CreateCategoryBody, type StaffCategory } from '@chhapai/contracts';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import styles from './categories.module.css';
 import { staffCategoriesApi } from './staff-categories.api';
 
@@ -66,7 +66,7 @@ function useDeleteCategory({ _id: id, version, name, icon, hsn, position }: Staf
   const [createCategory] = staffCategoriesApi.useCreateCategoryMutation();
   const undo = async () => {
     const body = { name, icon: icon as CreateCategoryBody['icon'], hsn, position };
-    const { error } = await createCategory({ key: newUuid(), body });
+    const { error } = await createCategory({ key: newIdempotencyKey(), body });
     if (error) notify.error(failureMessage(error, `${name} could not be created again`));
     else notify.success(`${name} restored`);
   };

@@ -8,7 +8,7 @@ import {
   type JobStartedReply,
 } from '@chhapai/contracts';
 import { failureMessage, HttpError, useHost } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { DownloadIcon, FilePicker, Notice, saveFile } from '@chhapai/ui';
 import { staffCategoriesApi } from '../categories/staff-categories.api';
 import styles from './product-import.module.css';
@@ -42,7 +42,7 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
         url: productImportPaths.check,
         method: 'POST',
         body: file,
-        headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': newUuid() },
+        headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': newIdempotencyKey() },
         signal: controller.signal,
         onUploadProgress: ({ sent, total }) => setSending({ file, sent: total ? sent / total : 0 }),
       });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ConsolePage, LoadError, useConflictForm, useStaffMember } from '@chhapai/console-ui';
 import { staffPages, type StaffProduct } from '@chhapai/contracts';
 import { useHost, useNavigate } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { staffCategoriesApi } from '../categories/staff-categories.api';
 import { staffProductsApi } from '../products/staff-products.api';
 import { PreviewButton } from './preview-button';
@@ -36,7 +36,7 @@ export function Component() {
   const [createProduct, { data: created, isLoading }] = staffProductsApi.useCreateProductMutation();
   // Keeps the key after a lost reply, so that the product is created once. A refused product (422) gets a
   // new key for its correction.
-  const [key, setKey] = useState(newUuid);
+  const [key, setKey] = useState(newIdempotencyKey);
   const form = useConflictForm<ProductField, typeof UNSAVED | StaffProduct, ProductValues>({
     draftName: 'new product',
     saved: UNSAVED,
@@ -48,7 +48,7 @@ export function Component() {
     isSaving: isLoading,
     createdDraftName: (product) => `product ${'_id' in product ? product._id : ''}`,
     onSaved: () => notify.success('Product created'),
-    onRefused: ({ status }) => status === 422 && setKey(newUuid()),
+    onRefused: ({ status }) => status === 422 && setKey(newIdempotencyKey()),
   });
   // Set only once the draft is gone, because leaving the page with a draft asks for confirmation.
   const saved = form.changed.length === 0 ? created?._id : undefined;

@@ -15,7 +15,7 @@ import {
   type TaxRatesReply,
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 
 /** `email` is that of the signed-in staff member, so that nobody else gets these replies from the cache. */
 interface ProductKey {
@@ -119,7 +119,7 @@ export const staffProductsApi = api
         query: ({ id, version }) => ({
           url: staffProductPaths.restore(id),
           method: 'POST',
-          headers: { 'Idempotency-Key': newUuid(), ...ifMatch(version) },
+          headers: { 'Idempotency-Key': newIdempotencyKey(), ...ifMatch(version) },
         }),
         transformResponse: productOf,
         invalidatesTags: [...PRODUCT_TAGS],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { quotationStatusNames } from '@chhapai/contracts';
 import { LoadError, ToolButton } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, useNavigate } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { Badge, formatRupees } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
 import styles from './enquiries.module.css';
@@ -12,7 +12,7 @@ export function EnquiryQuotations({ id, email }: { id: string; email: string }) 
   const { notify } = useHost();
   const navigate = useNavigate();
   // Trying again after a lost reply opens the same draft.
-  const [key] = useState(newUuid);
+  const [key] = useState(newIdempotencyKey);
   const query = enquiriesApi.useGetEnquiryQuotationsQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const [quote, { isLoading }] = enquiriesApi.useQuoteEnquiryMutation();
   const create = async () => {

@@ -16,7 +16,7 @@ import {
   type StaffMessageReply,
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 
 /** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 export interface ThreadKey {
@@ -46,7 +46,7 @@ type SavedReply = { reply: CannedReply; fields: ChangeCannedReplyBody } | { repl
 
 /** The tag of the lists; the tag of a thread has the thread's id. */
 export const LIST_TAG = { type: 'StaffConversation', id: 'LIST' } as const;
-const newKeyHeader = () => ({ 'Idempotency-Key': newUuid() });
+const newKeyHeader = () => ({ 'Idempotency-Key': newIdempotencyKey() });
 
 /** Conversations and canned replies for staff. */
 export const conversationsApi = api

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDraft } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { conversationsApi, type ThreadKey } from './staff-conversations.api';
 
 /** A message that the server has not confirmed. */
@@ -45,7 +45,7 @@ export function useOutbox(thread: ThreadKey) {
   };
   return {
     messages,
-    send: (text: string) => void attempt({ key: newUuid(), text }),
+    send: (text: string) => void attempt({ key: newIdempotencyKey(), text }),
     retry: (message: OutgoingMessage) => void attempt(message),
     discard: ({ key }: OutgoingMessage) => change(latest.current.filter((other) => other.key !== key)),
   };

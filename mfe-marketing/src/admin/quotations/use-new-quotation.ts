@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CreateQuotationBody } from '@chhapai/contracts';
 import { failureMessage, useHost, useNavigate } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { quotationsApi } from './quotations.api';
 
 /** Creates a draft and opens it. */
@@ -9,7 +9,7 @@ export function useNewQuotation() {
   const { notify } = useHost();
   const navigate = useNavigate();
   // Trying again after a lost reply opens the same draft.
-  const [key] = useState(newUuid);
+  const [key] = useState(newIdempotencyKey);
   const [send, { isLoading: isCreating }] = quotationsApi.useCreateQuotationMutation();
   const create = async (body: CreateQuotationBody) => {
     const { data, error } = await send({ key, body });

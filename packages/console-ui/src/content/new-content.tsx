@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost, useNavigate } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { ConsolePage } from '../page/console-page';
@@ -21,7 +21,7 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
   const navigate = useNavigate();
   // Keeps the key after a lost reply, so that the item is created once. A refused item (422) gets a new key for its
   // correction.
-  const [key, setKey] = useState(newUuid);
+  const [key, setKey] = useState(newIdempotencyKey);
   const [create, { data: created, isLoading }] = contentApi.useCreateContentMutation();
   const form = useConflictForm<Field, typeof NOTHING | Item, Values>({
     draftName: `new ${noun[0]}`,
@@ -33,7 +33,7 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
     isSaving: isLoading,
     createdDraftName: (item) => `${noun[0]} ${'_id' in item ? item._id : ''}`,
     onSaved: () => notify.success(`${capitalised(noun[0])} saved`),
-    onRefused: ({ status }) => status === 422 && setKey(newUuid()),
+    onRefused: ({ status }) => status === 422 && setKey(newIdempotencyKey()),
   });
   // Set only once the draft is gone, because leaving the page with a draft asks for confirmation.
   const saved = form.changed.length === 0 ? created?._id : undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { BulkContentBody, BulkResult } from '@chhapai/contracts';
 import { Link, useHost } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { BulkOutcomeNotice } from '../bulk/bulk-outcome';
 import { useBulkAction } from '../bulk/use-bulk-action';
 import type { Selection } from '../list/selection';
@@ -57,7 +57,7 @@ export function useBulkContent<Item extends ContentItem>({
   const selectRows = useRef<Selection<Item>['select']>(undefined);
   const request = useBulkAction(async (ids) => {
     results.current = [];
-    const key = newUuid();
+    const key = newIdempotencyKey();
     results.current = await send({ list, key, body: { ids: [...ids], action: action.current } }).unwrap();
     return results.current;
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffRelease } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, SelectField, TextField } from '@chhapai/ui';
 import { useCreatePreviewMutation } from './releases.api';
 import styles from './releases.module.css';
@@ -27,7 +27,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
 export function PreviewDialog({ app, release: { version }, onClose }: PreviewDialogProps) {
   const { notify } = useHost();
   const [minutes, setMinutes] = useState(24 * 60);
-  const [key] = useState(newUuid);
+  const [key] = useState(newIdempotencyKey);
   const [isCopied, setIsCopied] = useState(false);
   const [create, { data: link, error, isLoading }] = useCreatePreviewMutation();
   const copy = async (url: string) => {

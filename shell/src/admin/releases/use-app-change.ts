@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorCodes, type StaffApp, type StaffAppConflict } from '@chhapai/contracts';
 import { useHost, type HttpFailure } from '@chhapai/host-api';
-import { newUuid } from '@chhapai/host-api/pages';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { actionTexts, type AppAction } from './app-actions.rules';
 import { useChangeAppMutation, type AppChange } from './releases.api';
 
@@ -26,7 +26,7 @@ export function useAppChange() {
 
   const ask = (action: AppAction, app: StaffApp) => {
     reset();
-    setPending({ action, app, message: '', key: newUuid() });
+    setPending({ action, app, message: '', key: newIdempotencyKey() });
   };
   const close = () => {
     setPending(undefined);
