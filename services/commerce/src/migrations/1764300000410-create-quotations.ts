@@ -95,7 +95,7 @@ export class CreateQuotations1764300000410 implements MigrationInterface {
     `);
   }
 
-  /** Orders from quotations do not fit into the previous tables. */
+  /** Deletes orders from quotations, which do not fit into the previous tables. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP TABLE quotation_keys;

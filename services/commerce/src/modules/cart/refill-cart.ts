@@ -52,7 +52,7 @@ export class RefillCart {
     const lines: LineToRefill[] = [];
     for (const { variantId, personalisation, ...line } of ordered) {
       const current = choiceOf(byId.get(line.productId ?? ''), variantId);
-      const answers = current && (await this.answers(tx, shopper, current.product, personalisation));
+      const answers = current && (await this.readAnswers(tx, shopper, current.product, personalisation));
       const key = answers && contentKey(variantId, answers);
       lines.push({
         ...line,
@@ -64,8 +64,8 @@ export class RefillCart {
     return lines;
   }
 
-  /** The answers in the form that the product now requires; undefined if it does not accept them. */
-  private async answers(
+  /** Claims the files of the answers. Returns them in the form that the product now requires; undefined if it does not accept them. */
+  private async readAnswers(
     tx: EntityManager,
     shopper: ShopperId,
     product: ProductState,

@@ -66,7 +66,10 @@ export class DesignsService {
     );
   }
 
-  /** The file of a free design. */
+  /**
+   * The file of a free design. Throws `DesignNotFound`, `PremiumDesign`, `FormatNotOffered`, or `SentByTeam` if the team sends this
+   * format on request.
+   */
   async getFile(id: string, format: DesignFormat): Promise<DesignFile> {
     const design = await this.get(id);
     if (design.pricePaise > 0) throw new PremiumDesign(design.pricePaise / 100);

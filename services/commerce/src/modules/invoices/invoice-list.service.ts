@@ -14,7 +14,10 @@ type DocumentPosition = [issuedAt: string, id: string];
 
 const Position = z.tuple([z.string().regex(/^\d{1,15}$/), z.uuid()]);
 const EXPORT_BATCH = 500;
-/** Midnight at the start of a date in India, or of the next day with `days` 1. The date of a document is its date of issue in India. */
+/**
+ * SQL for midnight in India at the start of the date in the parameter `name`, or `days` days later. The date of a document is its
+ * date of issue in India.
+ */
 const midnight = (name: string, days = 0): string =>
   `(:${name}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 

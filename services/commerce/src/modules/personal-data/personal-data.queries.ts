@@ -93,7 +93,7 @@ export const emptyAuditEntries = (subjects: string): string => `
       by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
     WHERE subject IN (${subjects})`;
 
-/** Quotations without an order, and the links of all; those with an order are erased with it. */
+/** Erases quotations without an order, and the links of all quotations. A quotation with an order is erased with the order. */
 const eraseQuotations = (whose: string): string[] => [
   `DELETE FROM quotation_keys USING quotations WHERE quotation_id = quotations.id AND ${whose}`,
   `DELETE FROM idempotent_replies WHERE owner_id IN (SELECT id FROM quotations WHERE ${whose})`,
@@ -140,8 +140,8 @@ export const eraseByAddress = [
 ];
 
 /**
- * Links emailed to the old address stop working: it may belong to a stranger. $1 shopper, $2 the new address, $3 the
- * SHA-256 hash of the one that it replaces.
+ * Sends news of a shopper's orders to their new email address. Links that were emailed to the old address stop working, because
+ * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one.
  */
 export const replaceEmail = `
   WITH changed AS (

@@ -20,7 +20,7 @@ import { HiddenReview, NotEligible, ReviewNotFound, ReviewRefused } from './revi
 
 const PAGE_SIZE = 10;
 
-/** Published reviews, and a shopper's own: one per product, once it was delivered. */
+/** Published reviews, and a shopper's own: one per product, once it has been delivered. */
 @Injectable()
 export class ReviewsService {
   constructor(
