@@ -76,6 +76,7 @@ export class InvoicesController {
 
   private async export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
     const csv = stringify({ ...CSV, columns: [...EXPORT_COLUMNS] });
+    // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
     pipeline(this.rows(list, filter), csv, () => undefined);
     await send(reply, list, csv);
   }

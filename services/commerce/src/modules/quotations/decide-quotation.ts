@@ -25,7 +25,7 @@ export interface Decision<Body> {
   requestId: string;
 }
 
-/** The signed-in person, if their verified email address matches that of the quotation. */
+/** Finds the id of the signed-in person, if their verified email address is the given one. */
 export type FindAccount = (email: string) => Promise<string | null>;
 
 /**

@@ -38,7 +38,7 @@ export class BulkProducts implements OnModuleInit {
     );
   }
 
-  /** The results; for a filter or too many products, the id of the job. */
+  /** Returns the results, or the id of the job that changes the products of a filter or more than `MAX_DIRECT_BULK` products. */
   execute(
     body: BulkProductsBody,
     actor: Actor,

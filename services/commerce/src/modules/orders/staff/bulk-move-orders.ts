@@ -41,7 +41,7 @@ export class BulkMoveOrders implements OnModuleInit {
     this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.moveRow));
   }
 
-  /** The results; for a filter or too many orders, the id of the job. */
+  /** Returns the results, or the id of the job that moves the orders of a filter or more than `MAX_DIRECT_BULK` orders. */
   execute(
     body: BulkOrdersBody,
     actor: StaffActor,

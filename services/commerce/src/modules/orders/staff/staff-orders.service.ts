@@ -141,7 +141,7 @@ export class StaffOrdersService {
     return this.orders.query(text, values);
   }
 
-  /** The other orders of each order's customer that came back, by the order's id. */
+  /** For each order, by its id: the customer's other orders that could not be delivered. */
   private async readUndelivered(
     db: EntityManager,
     orders: readonly OrderEntity[],
