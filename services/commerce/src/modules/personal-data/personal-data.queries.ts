@@ -88,7 +88,7 @@ export const personalData = `
 const allMasked = (column: string) => `(SELECT jsonb_object_agg(key, '"Erased"'::jsonb) FROM jsonb_each(${column}))`;
 
 /** Masks all values of the audit entries about these subjects, and the identity of customers who made the changes. */
-export const emptyAuditEntries = (subjects: string): string => `
+export const maskAuditEntries = (subjects: string): string => `
   UPDATE audit_entries SET before = ${allMasked('before')}, after = ${allMasked('after')},
       by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
     WHERE subject IN (${subjects})`;
@@ -97,7 +97,7 @@ export const emptyAuditEntries = (subjects: string): string => `
 const eraseQuotations = (whose: string): string[] => [
   `DELETE FROM quotation_keys USING quotations WHERE quotation_id = quotations.id AND ${whose}`,
   `DELETE FROM idempotent_replies WHERE owner_id IN (SELECT id FROM quotations WHERE ${whose})`,
-  emptyAuditEntries(`SELECT id::text FROM quotations WHERE ${whose}`),
+  maskAuditEntries(`SELECT id::text FROM quotations WHERE ${whose}`),
   `UPDATE quotations SET replaced_by = NULL WHERE replaced_by IS NOT NULL AND ${whose}`,
   `DELETE FROM quotations WHERE order_id IS NULL AND ${whose}`,
 ];

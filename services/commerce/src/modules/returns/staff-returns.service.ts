@@ -25,7 +25,7 @@ import { toStaffReturn } from './return-views.rules.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.js';
 
-export const RETURN_ID = new UuidPipe(ReturnNotFound);
+export const returnIdPipe = new UuidPipe(ReturnNotFound);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Position = z.tuple([z.uuid()]);
@@ -35,11 +35,11 @@ const VIEW = {
 } as const;
 
 /** The statuses of requests that nobody has decided yet. */
-const OPEN: readonly ReturnStatus[] = ['requested'];
+const UNDECIDED: readonly ReturnStatus[] = ['requested'];
 /** The statuses in which a request can be accepted or declined. An accepted request is declined if its items never arrive. */
 const DECIDABLE: Readonly<Record<'accepted' | 'declined', readonly ReturnStatus[]>> = {
-  accepted: OPEN,
-  declined: [...OPEN, 'accepted'],
+  accepted: UNDECIDED,
+  declined: [...UNDECIDED, 'accepted'],
 };
 
 interface Decision {
@@ -94,7 +94,7 @@ export class StaffReturnsService {
     if (version !== undefined && request.version !== version)
       throw new ReturnChanged(conflictOf(await getReturn(tx, id)));
     const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
-    const decidable = version === undefined ? OPEN : DECIDABLE[status];
+    const decidable = version === undefined ? UNDECIDED : DECIDABLE[status];
     if (!decidable.includes(request.status)) throw new ReturnDecided(request.status);
     const by = { decidedBy: actor.email, decidedByName: actor.name ?? null };
     const decided = { status, note: body.note, decidedAt: new Date(), ...by };
@@ -116,7 +116,7 @@ export class StaffReturnsService {
     const rows = await this.matching(filter)
       .select('order.number', 'number')
       .innerJoin('request.order', 'order')
-      .andWhere('request.status IN (:...open)', { open: OPEN })
+      .andWhere('request.status IN (:...undecided)', { undecided: UNDECIDED })
       .orderBy('request.id')
       .limit(limit)
       .getRawMany<{ number: string }>();
@@ -175,7 +175,7 @@ export class StaffReturnsService {
   }
 }
 
-/** The start of a day in Indian time, `days` later. */
+/** SQL for midnight in India at the start of the date in a parameter, or `days` days later. */
 const midnight = (parameter: string, days = 0): string =>
   `(:${parameter}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 

@@ -10,7 +10,7 @@ import { InvalidRequest, JobRunner, replyOnce, type KeyedReply } from '@chhapai/
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { applyToEach } from '../../../apply-to-each.js';
-import { StaffJobsService, type RowWork } from '../../staff-jobs/staff-jobs.module.js';
+import { StaffJobsService, type RowHandler } from '../../staff-jobs/staff-jobs.module.js';
 import { MoveOrder } from '../moving/move-order.js';
 import { OrderNotFound } from '../orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
@@ -20,7 +20,7 @@ const JOB = 'orders.moved_in_bulk';
 /** Moves many orders, each in its own transaction: a few at once, more in a job. */
 @Injectable()
 export class BulkMoveOrders implements OnModuleInit {
-  private readonly moveRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
+  private readonly moveRow: RowHandler = async (tx, { actor, args }, idOrNumber) => {
     const { role } = actor as StaffActor;
     const orderId = await this.getId(idOrNumber);
     const body = args as MoveOrderBody;
