@@ -50,7 +50,7 @@ interface Order {
 /** The shop's order is that of the ids; a search has its best results first. */
 const ORDERS: Record<ProductSort, Order> = {
   featured: { direction: 'ASC' },
-  bestselling: { key: 'place', type: 'bigint', direction: 'ASC' },
+  bestselling: { key: 'position', type: 'bigint', direction: 'ASC' },
   'price-low': { key: 'price_paise', type: 'integer', direction: 'ASC' },
   'price-high': { key: 'price_paise', type: 'integer', direction: 'DESC' },
   name: { key: 'name', direction: 'ASC' },
@@ -120,7 +120,7 @@ const MAX_INDEXED = 500;
 function sortedList(list: ListedProducts, start: ListStart, order: string, needed: number, bind: Bind): Rows {
   const { filter, search, sort } = list;
   const { key } = ORDERS[sort];
-  const sortKey = key === 'place' ? 'NULL::bigint' : (key ?? 'NULL');
+  const sortKey = key === 'position' ? 'NULL::bigint' : (key ?? 'NULL');
   const after = 'after' in start ? afterPosition(list, start.after, bind) : '';
   const limit = bind(needed);
   const rows = (name: string) => `(SELECT * FROM ${name} ${after} ORDER BY ${order} LIMIT ${limit})`;
@@ -135,7 +135,7 @@ function sortedList(list: ListedProducts, start: ListStart, order: string, neede
   return {
     tables: `${found.join(', ')}, found AS NOT MATERIALIZED (${names.map((name) => `SELECT * FROM ${name}`).join(' UNION ALL ')}),
       ${bestsellersAndOthers(list, bind)}`,
-    rows: `${rows('sellers')} UNION ALL ${rows('others')}`,
+    rows: `${rows('bestsellers')} UNION ALL ${rows('others')}`,
   };
 }
 
@@ -217,8 +217,8 @@ function binder(): { bind: Bind; values: unknown[] } {
 /** Bestsellers and other products are two lists, so that neither has to be sorted as a whole. */
 function bestsellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
   const ids = `${bind(leading)}::uuid[]`;
-  return `sellers AS NOT MATERIALIZED (
-      SELECT product_id, place AS sort_key FROM unnest(${ids}) WITH ORDINALITY AS given (product_id, place) JOIN found USING (product_id)
+  return `bestsellers AS NOT MATERIALIZED (
+      SELECT product_id, position AS sort_key FROM unnest(${ids}) WITH ORDINALITY AS given (product_id, position) JOIN found USING (product_id)
     ), others AS NOT MATERIALIZED (
       SELECT product_id, ${leading!.length + 1}::bigint AS sort_key FROM found WHERE product_id <> ALL (${ids})
     )`;

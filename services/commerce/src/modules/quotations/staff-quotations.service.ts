@@ -38,6 +38,7 @@ const Position = z.tuple([z.uuid()]);
 /** Must match the expression of the index `ix_quotations_search`. */
 const SEARCH_TEXT = `lower(' ' || quotation.number || ' ' || quotation.name || ' ' || quotation.email || ' ' || quotation.phone)`;
 
+/** The terms of a new quotation. */
 const TERMS = 'Prices include GST. Production starts when you have approved the artwork.';
 
 /** Lets staff read and write quotations. */
@@ -79,7 +80,7 @@ export class StaffQuotationsService {
       replyOnce(tx, { ownerId: actor.id, key, content: { 'create quotation': body } }, async () => {
         const enquiry = enquiryId ? await getEnquiry(tx, enquiryId) : undefined;
         const content = {
-          ...blank(),
+          ...blankContent(),
           shippingPaise: Math.round((await this.site.shippingPrice()) * 100),
           ...(enquiry && contentFromEnquiry(enquiry)),
           ...(await this.contents.read(tx, fields)),
@@ -152,7 +153,7 @@ async function takeNextNumber(tx: EntityManager): Promise<string> {
   return documentNumber('Q', financialYear(indianDate(new Date())), Number(next));
 }
 
-const blank = (): Omit<QuotationContent, 'shippingPaise'> => ({
+const blankContent = (): Omit<QuotationContent, 'shippingPaise'> => ({
   name: '',
   email: '',
   phone: '',

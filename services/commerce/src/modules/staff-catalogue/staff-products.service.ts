@@ -25,14 +25,14 @@ export class StaffProductsService {
   }
 
   create(body: CreateProductBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.once({ key, content: { create: body }, actor }, async (tx) => {
+    return this.changeOnce({ key, content: { create: body }, actor }, async (tx) => {
       return this.change.create(tx, newDraft(body), actor);
     });
   }
 
-  /** A copy that is hidden from the shop, without pieces in stock. Its variants get new SKUs. */
+  /** Creates a copy that is hidden from the shop, without pieces in stock. Its variants get new SKUs. */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.once({ key, content: { duplicate: id }, actor }, async (tx) => {
+    return this.changeOnce({ key, content: { duplicate: id }, actor }, async (tx) => {
       const draft = draftOf(await this.change.lock(tx, id));
       return this.change.create(tx, await copyOf(tx, draft), actor);
     });
@@ -54,13 +54,13 @@ export class StaffProductsService {
   }
 
   restore(id: string, version: number, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.once({ key, content: { restore: id }, actor }, async (tx) => {
+    return this.changeOnce({ key, content: { restore: id }, actor }, async (tx) => {
       await this.restoreLocked(tx, await this.change.lock(tx, id, version), actor);
       return id;
     });
   }
 
-  /** Does nothing if it is archived. Returns the version. */
+  /** Archives a locked product. Does nothing if it is already archived. Returns its version. */
   async archiveLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
     const { available, archivedAt } = product;
     if (archivedAt) return product.version;
@@ -73,7 +73,10 @@ export class StaffProductsService {
     });
   }
 
-  /** The shop sells it again if it did before it was archived. Does nothing if it is not archived. Returns the version. */
+  /**
+   * Restores a locked product. The shop sells it again if it did before it was archived. Does nothing if it is not archived. Returns
+   * its version.
+   */
   async restoreLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
     const { availableUntilArchived: available, archivedAt } = product;
     if (!archivedAt) return product.version;
@@ -86,7 +89,7 @@ export class StaffProductsService {
   }
 
   /** `work` returns the id of the product to reply with. */
-  private once(
+  private changeOnce(
     { key, content, actor }: { key: string | null; content: object; actor: Actor },
     work: (tx: EntityManager) => Promise<string>,
   ): Promise<KeyedReply<StaffProduct>> {
