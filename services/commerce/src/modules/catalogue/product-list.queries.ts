@@ -3,6 +3,7 @@
  * list's order and filters, and reads only the products of the page. Times among 100,000 products are in bench/README.md.
  */
 import { MAX_COUNTED, type ProductSort } from '@chhapai/contracts';
+import { createBinder, whereAll, type Bind, type BoundQuery } from '../../bound-query.js';
 import { PRODUCT_JSON } from './catalogue.queries.js';
 import type { SearchCondition } from './search.rules.js';
 
@@ -34,12 +35,6 @@ export type ListPosition = [key: string, id: string];
 /** A page starts after a product or after a number of products. */
 export type ListStart = { after: ListPosition } | { offset: number };
 
-interface Query {
-  text: string;
-  values: unknown[];
-}
-type Bind = (value: unknown) => string;
-
 interface Order {
   /** The sort column before the id; none if the list is sorted by id. */
   key?: string;
@@ -68,8 +63,8 @@ export const MAX_RANKED = 1000;
  * A page: its products as JSON, where it ends if more follow, and on request the number of matches, which may be too low above
  * `MAX_COUNTED`, or `MAX_RANKED` in a search.
  */
-export function pageOfProducts(list: ListedProducts, start: ListStart, limit: number, isCounted: boolean): Query {
-  const { bind, values } = binder();
+export function pageOfProducts(list: ListedProducts, start: ListStart, limit: number, isCounted: boolean): BoundQuery {
+  const { bind, values } = createBinder();
   const { type, key, direction } = orderOf(list);
   const order = [...(key ? ['sort_key'] : []), 'product_id'].map((column) => `${column} ${direction}`).join(', ');
   const skipped = 'offset' in start ? start.offset : 0;
@@ -202,16 +197,11 @@ function afterPosition(list: ListedProducts, [position, product]: ListPosition, 
 }
 
 /** Whether a search finds anything in the shop. */
-export function hasResults(search: ListSearch): Query {
-  const { bind, values } = binder();
+export function hasResults(search: ListSearch): BoundQuery {
+  const { bind, values } = createBinder();
   // Materialized, because PostgreSQL would read the whole table to find the first of few products.
   const found = `SELECT FROM listed_products WHERE ${searchCondition(search, bind)} LIMIT 1`;
   return { text: `WITH found AS MATERIALIZED (${found}) SELECT EXISTS (SELECT FROM found) AS "isFound"`, values };
-}
-
-function binder(): { bind: Bind; values: unknown[] } {
-  const values: unknown[] = [];
-  return { values, bind: (value) => `$${values.push(value)}` };
 }
 
 /** Bestsellers and other products are two lists, so that neither has to be sorted as a whole. */
@@ -273,5 +263,3 @@ function wordsCondition({ words, title }: SearchCondition, bind: Bind): string {
   ];
   return conditions.length > 0 ? `(${conditions.join(' AND ')})` : 'false';
 }
-
-const whereAll = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');

@@ -3,6 +3,7 @@ import { decodeCursor, Sql, toTotal, encodeCursor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import type { BoundQuery } from '../../bound-query.js';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { featuredProducts, leadingProducts, namePattern } from './catalogue.queries.js';
 import {
@@ -91,7 +92,7 @@ export class ProductListsService {
     return hasFilters && search !== undefined && (await this.readRow<{ isFound: boolean }>(hasResults(search))).isFound;
   }
 
-  private async readRow<Row>({ text, values }: { text: string; values: unknown[] }): Promise<Row> {
+  private async readRow<Row>({ text, values }: BoundQuery): Promise<Row> {
     return (await this.db.query<[Row]>(text, values))[0];
   }
 

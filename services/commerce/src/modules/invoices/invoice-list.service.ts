@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
+import { indianMidnight } from '../../indian-midnight.js';
 import { TaxDocumentEntity } from './invoices.entities.js';
 
 /** The lists of documents. */
@@ -14,12 +15,6 @@ type DocumentPosition = [issuedAt: string, id: string];
 
 const Position = z.tuple([z.string().regex(/^\d{1,15}$/), z.uuid()]);
 const EXPORT_BATCH = 500;
-/**
- * SQL for midnight in India at the start of the date in the parameter `name`, or `days` days later. The date of a document is its
- * date of issue in India.
- */
-const midnight = (name: string, days = 0): string =>
-  `(:${name}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /** Lets staff list and export issued documents. */
 @Injectable()
@@ -72,8 +67,8 @@ export class InvoiceListService {
     for (const [index, word] of words.entries())
       query.andWhere(`document.searchText LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
     // Compares times, which the index contains. A condition on the date would read every document.
-    if (issuedFrom) query.andWhere(`document.issuedAt >= ${midnight('issuedFrom')}`, { issuedFrom });
-    if (issuedTo) query.andWhere(`document.issuedAt < ${midnight('issuedTo', 1)}`, { issuedTo });
+    if (issuedFrom) query.andWhere(`document.issuedAt >= ${indianMidnight(':issuedFrom')}`, { issuedFrom });
+    if (issuedTo) query.andWhere(`document.issuedAt < ${indianMidnight(':issuedTo', 1)}`, { issuedTo });
     return query;
   }
 

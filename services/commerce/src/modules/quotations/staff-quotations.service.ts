@@ -24,6 +24,7 @@ import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { cutText } from '../../cut-text.rules.js';
+import { indianMidnight } from '../../indian-midnight.js';
 import { EnquiryEntity, EnquiryNotFound } from '../enquiries/enquiries.module.js';
 import { documentNumber, financialYear } from '../invoices/invoices.module.js';
 import { SiteSettingsService } from '../site/site.module.js';
@@ -128,15 +129,14 @@ export class StaffQuotationsService {
   private matching(filter: Omit<StaffQuotationsQuery, 'after' | 'limit'>): SelectQueryBuilder<QuotationEntity> {
     const { q = '', status, enquiry, conversation, order, createdFrom, createdTo } = filter;
     const query = this.quotations.createQueryBuilder('quotation');
-    const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
     for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries())
       query.andWhere(`${SEARCH_TEXT} LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
     if (status) query.andWhere(`${quotationStatusSql('quotation')} IN (:...status)`, { status });
     if (enquiry) query.andWhere('quotation.enquiryId = :enquiry', { enquiry });
     if (conversation) query.andWhere('quotation.conversationId = :conversation', { conversation });
     if (order) query.andWhere('quotation.orderId = :order', { order });
-    if (createdFrom) query.andWhere(`quotation.createdAt >= ${midnight(':createdFrom::date')}`, { createdFrom });
-    if (createdTo) query.andWhere(`quotation.createdAt < ${midnight(':createdTo::date + 1')}`, { createdTo });
+    if (createdFrom) query.andWhere(`quotation.createdAt >= ${indianMidnight(':createdFrom')}`, { createdFrom });
+    if (createdTo) query.andWhere(`quotation.createdAt < ${indianMidnight(':createdTo', 1)}`, { createdTo });
     return query;
   }
 }

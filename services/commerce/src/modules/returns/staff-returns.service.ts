@@ -21,6 +21,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
+import { indianMidnight } from '../../indian-midnight.js';
 import { toStaffReturn } from './return-views.rules.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.js';
@@ -151,8 +152,8 @@ export class StaffReturnsService {
     if (status) query.andWhere('request.status IN (:...status)', { status });
     if (reason) query.andWhere('request.reason IN (:...reason)', { reason });
     if (order) query.andWhere('request.orderId = :order', { order });
-    if (createdFrom) query.andWhere(`request.createdAt >= ${midnight('createdFrom')}`, { createdFrom });
-    if (createdTo) query.andWhere(`request.createdAt < ${midnight('createdTo', 1)}`, { createdTo });
+    if (createdFrom) query.andWhere(`request.createdAt >= ${indianMidnight(':createdFrom')}`, { createdFrom });
+    if (createdTo) query.andWhere(`request.createdAt < ${indianMidnight(':createdTo', 1)}`, { createdTo });
     return query;
   }
 
@@ -174,10 +175,6 @@ export class StaffReturnsService {
     return ids.map((id) => toStaffReturn(byId.get(id)!));
   }
 }
-
-/** SQL for midnight in India at the start of the date in a parameter, or `days` days later. */
-const midnight = (parameter: string, days = 0): string =>
-  `(:${parameter}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 async function getReturn(db: EntityManager, id: string): Promise<StaffReturn> {
   const row = await db.findOne(OrderReturnEntity, { ...VIEW, where: { id } });

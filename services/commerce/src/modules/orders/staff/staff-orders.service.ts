@@ -18,6 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { BoundQuery } from '../../../bound-query.js';
 import { InvoiceIssuer } from '../../invoices/invoices.module.js';
 import { ArtworkFiles, type FileDigests } from '../moving/artwork.js';
 import { issueLateInvoice } from '../moving/issue-documents.js';
@@ -27,7 +28,6 @@ import {
   numbersOfOrders,
   type OrderPosition,
   pageOfOrders,
-  type Query,
   undeliveredOrders,
 } from './order-list.queries.js';
 import { findMailStates } from '../mail/order-mailer.js';
@@ -137,7 +137,7 @@ export class StaffOrdersService {
     );
   }
 
-  private run<Row>({ text, values }: Query): Promise<Row[]> {
+  private run<Row>({ text, values }: BoundQuery): Promise<Row[]> {
     return this.orders.query(text, values);
   }
 
