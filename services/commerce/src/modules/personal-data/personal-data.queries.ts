@@ -1,3 +1,5 @@
+import { RETURN_DAYS } from '@chhapai/contracts';
+
 const hashOf = (column: string) => `encode(sha256(convert_to(${column}, 'UTF8')), 'hex')`;
 
 /** Prices are stored in paise. */
@@ -149,12 +151,12 @@ export const replaceEmail = `
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
-/** Delivered orders can still be returned for some days, and a refund can be paid only to a known person. */
+/** Delivered orders can still be returned, with a day to spare, and a refund can be paid only to a known person. */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
   OR cash IS NOT DISTINCT FROM 'refund_due'
   OR (status = 'delivered' AND EXISTS (
-    SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '8 days'))`;
+    SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '${RETURN_DAYS + 1} days'))`;
 
 /** Personal fields in audit entries about orders and returns: corrected details of the shopper, and comments by staff. */
 const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { OrderEntity, OrderNotFound } from '../orders/orders.module.js';
+import { lockOrder, OrderEntity, OrderNotFound } from '../orders/orders.module.js';
 import { PhotoEncoder, type EncodedPhoto } from '../uploads/uploads.module.js';
 import { toOrderReturn } from './return-views.rules.js';
 import { OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity } from './returns.entities.js';
@@ -50,6 +50,7 @@ export class ReturnsService {
     const photos = await this.photos.encode([...new Set(body.photos)], 'return', shopper);
     return this.returns.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: shopper, key, content: { return: orderId, body } }, async () => {
+        // Locked, so that concurrent requests can neither change the order's status nor return it twice.
         const order = await lockOrder(tx, orderId);
         if (await tx.existsBy(OrderReturnEntity, { orderId, status: In(OPEN) })) throw new ReturnOpen();
         if (deadlineOf(order) === null) throw new ReturnNotPossible();
@@ -84,17 +85,6 @@ function deadlineOf({ status, history, createdAt }: OrderEntity): string | null 
   const deliveredAt = history.findLast(({ kind }) => kind === 'moved')?.at;
   const until = returnDeadline((deliveredAt ?? createdAt).toISOString());
   return Date.parse(until) >= Date.now() ? until : null;
-}
-
-/** Locked, so that concurrent requests can neither change the order's status nor return it twice. */
-async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
-  // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
-  await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
-  return tx.findOneOrFail(OrderEntity, {
-    where: { id },
-    relations: { lines: true, history: true },
-    order: { history: { version: 'ASC' } },
-  });
 }
 
 function checkLines({ lines }: OrderEntity, body: RequestReturnBody): void {
