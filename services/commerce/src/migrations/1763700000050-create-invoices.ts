@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SOURCE = 'Notification 9/2025-CT(Rate) of 17 September 2025';
 const VALID_FROM = '2025-09-22';
-/** Rate in hundredths of a percent. Where the classification is uncertain, the note says so; staff can add a row with a later date. */
+/** Rate in hundredths of a percent. Notes mark uncertain classifications; staff can add a row with a later date. */
 const rates: [hsn: string, rateBp: number, note: string][] = [
   ['', 1800, 'Goods that no schedule names (Schedule II, S. No. 639)'],
   ['3919', 1800, 'PVC stickers'],

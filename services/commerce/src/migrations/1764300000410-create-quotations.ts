@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Quotations, which become orders: for items that are not in the catalogue, for larger quantities or at a discount. Enquiries get a
- * status and an assignee.
+ * Quotations, which become orders: for items that are not in the catalogue, for larger quantities or at a discount. Enquiries get
+ * a status and an assignee.
  */
 export class CreateQuotations1764300000410 implements MigrationInterface {
   readonly name = 'CreateQuotations1764300000410';

@@ -64,7 +64,7 @@ export class RefillCart {
     return lines;
   }
 
-  /** Claims the files of the answers. Returns them in the form that the product now requires; undefined if it does not accept them. */
+  /** Claims the files of the answers and returns them as the product now requires; undefined if it does not accept them. */
   private async readAnswers(
     tx: EntityManager,
     shopper: ShopperId,

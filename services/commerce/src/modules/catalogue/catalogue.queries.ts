@@ -79,7 +79,9 @@ export const featuredProducts = {
 /** A list of bestsellers starts with at most this many products; the others follow in the shop's order. */
 const MAX_LEADING = 1000;
 
-/** Products by the pieces ordered in the last 90 days, without cancelled orders, followed by featured ones that nobody ordered. */
+/**
+ * Products by the pieces ordered in the last 90 days, without cancelled orders, followed by featured ones that nobody ordered.
+ */
 export const leadingProducts = {
   name: 'leading-products',
   text: `WITH sales AS MATERIALIZED (

@@ -217,7 +217,9 @@ function bestsellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
 /** Penalty for a missing term. Must exceed the sum of all terms found only in category or occasions, which cost 1 each. */
 const MISSING_TERM = 10;
 
-/** Products that miss fewer of the terms in name, category and occasions rank higher; among equals, those with more in the name. */
+/**
+ * Products that miss fewer of the terms in name, category and occasions rank higher; among equals, those with more in the name.
+ */
 function rankOf({ terms }: SearchCondition, bind: Bind): string {
   const costs = terms.map(({ inName, inTitle }) => {
     return `CASE WHEN title @@ ${bind(inName)}::tsquery THEN 0 WHEN title @@ ${bind(inTitle)}::tsquery THEN 1 ELSE ${MISSING_TERM} END`;

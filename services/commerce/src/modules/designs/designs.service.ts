@@ -50,7 +50,9 @@ export class DesignsService {
     };
   }
 
-  /** One rating per shopper; a later one replaces it, and stays hidden if it was. A trigger updates the design's sum and count. */
+  /**
+   * One rating per shopper; a later one replaces it, and stays hidden if it was. A trigger updates the design's sum and count.
+   */
   async rate(shopper: ShopperId, id: string, rating: number): Promise<void> {
     await this.get(id);
     const key = { designId: id, shopperId: shopper };
@@ -67,8 +69,8 @@ export class DesignsService {
   }
 
   /**
-   * The file of a free design. Throws `DesignNotFound`, `PremiumDesign`, `FormatNotOffered`, or `SentByTeam` if the team sends this
-   * format on request.
+   * The file of a free design. Throws `DesignNotFound`, `PremiumDesign`, `FormatNotOffered`, or `SentByTeam` if the team sends
+   * this format on request.
    */
   async getFile(id: string, format: DesignFormat): Promise<DesignFile> {
     const design = await this.get(id);

@@ -124,7 +124,9 @@ export class OrderHistoryEntity {
   @Column('text', { name: 'request_id' }) requestId!: string;
 }
 
-/** A product as it was ordered: name, picture and price stay the same when the product changes. A quoted line may have no product. */
+/**
+ * A product as it was ordered: name, picture and price stay the same when the product changes. A quoted line may have no product.
+ */
 @Entity('order_lines')
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 1000000')
 @Check('ck_order_lines_price', 'price_paise > 0')

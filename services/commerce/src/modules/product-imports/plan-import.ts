@@ -34,7 +34,7 @@ export interface ImportPlan {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Decides what happens to the products of a file, in batches, and finds everything that conflicts with the shop or within the file. */
+/** Decides what happens to the products of a file, in batches, and finds all conflicts with the shop or within the file. */
 export class ImportPlanner {
   private readonly ids = new Set<string>();
   /** The products of the file by SKU. */

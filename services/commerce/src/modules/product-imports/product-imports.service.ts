@@ -101,7 +101,9 @@ export class ProductImportsService implements OnModuleInit {
     }
   }
 
-  /** Reports the errors and throws `ImportRolledBack` if there are any, so that nothing is changed. A dry run always throws it. */
+  /**
+   * Reports the errors and throws `ImportRolledBack` if there are any, so that nothing is changed. A dry run always throws it.
+   */
   private async import(
     tx: EntityManager,
     { dryRun, isDry, actor }: { dryRun: string; isDry: boolean; actor: Actor },

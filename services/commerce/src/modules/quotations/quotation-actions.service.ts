@@ -102,7 +102,7 @@ export class QuotationActionsService {
     );
   }
 
-  /** Sends a draft at today's rates, withdraws versions that could still be accepted, and delays the email until a recall is too late. */
+  /** Sends a draft at today's rates, withdraws versions that could still be accepted, and delays the email until recalls end. */
   private async send(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
     const { rootId, currentStatus: from } = row;
     if (await tx.existsBy(QuotationEntity, { rootId, status: 'accepted' }))

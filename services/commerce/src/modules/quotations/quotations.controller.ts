@@ -74,8 +74,8 @@ export class QuotationsController {
   }
 
   /**
-   * The id of the signed-in person if `email` is their verified address. Null otherwise, or if that cannot be checked now: the order
-   * is then sent by email only.
+   * The id of the signed-in person if `email` is their verified address. Null otherwise, or if that cannot be checked now: the
+   * order is then sent by email only.
    */
   private async accountOf(
     request: FastifyRequest,

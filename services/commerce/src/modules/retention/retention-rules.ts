@@ -35,7 +35,9 @@ const quotationKeys: RetentionRule = {
   }),
 };
 
-/** The versions of a quotation refer to later ones, so the oldest are deleted first. Its audit entries stay, with masked values. */
+/**
+ * The versions of a quotation refer to later ones, so the oldest are deleted first. Its audit entries stay, with masked values.
+ */
 const quotations: RetentionRule = {
   description: 'quotations without an order',
   statement: `

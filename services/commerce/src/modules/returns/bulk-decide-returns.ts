@@ -35,8 +35,8 @@ export class BulkDecideReturns implements OnModuleInit {
   }
 
   /**
-   * Returns the results, or for a filter the id of the job. Every request has a key derived from the given one, so that a repeated call
-   * continues where a failure stopped the first one. No client can send a key with a space.
+   * Returns the results, or for a filter the id of the job. Every request has a key derived from the given one, so that a
+   * repeated call continues where a failure stopped the first one. No client can send a key with a space.
    */
   execute(
     { ids, filter = {}, args: body }: BulkReturnsBody,

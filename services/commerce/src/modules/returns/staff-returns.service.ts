@@ -88,7 +88,7 @@ export class StaffReturnsService {
     );
   }
 
-  /** Decides a request in the transaction `tx`, with the audit entry and the job that emails the shopper. The order stays as it is. */
+  /** Decides a request in the transaction `tx`, with the audit entry and the email job. Does not change the order. */
   async decideIn(tx: EntityManager, { id, version, body }: Decision, actor: Actor): Promise<StaffReturn> {
     const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!request) throw new ReturnNotFound();
@@ -112,7 +112,9 @@ export class StaffReturnsService {
     return getReturn(tx, id);
   }
 
-  /** The numbers of at most `limit` orders whose request matches and is not decided, oldest first. An order has one such request. */
+  /**
+   * The numbers of at most `limit` orders whose request matches and is not decided, oldest first. An order has one such request.
+   */
   async findUndecided(filter: StaffReturnsFilter, limit: number): Promise<string[]> {
     const rows = await this.matching(filter)
       .select('order.number', 'number')

@@ -74,8 +74,8 @@ export class StaffProductsService {
   }
 
   /**
-   * Restores a locked product. The shop sells it again if it did before it was archived. Does nothing if it is not archived. Returns
-   * its version.
+   * Restores a locked product. The shop sells it again if it did before it was archived. Does nothing if it is not archived.
+   * Returns its version.
    */
   async restoreLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
     const { availableUntilArchived: available, archivedAt } = product;

@@ -80,8 +80,8 @@ export class StaffJobsService {
   }
 
   /**
-   * Handles a run of the job: works on the next rows and adds the following run. A row that fails is tried again in that run. If no
-   * row succeeds, this run fails and is retried like any other job.
+   * Handles a run of the job: works on the next rows and adds the following run. A row that fails is tried again in that run. If
+   * no row succeeds, this run fails and is retried like any other job.
    */
   async run(name: string, payload: unknown, { tx, signal }: RunningJob, handleRow: RowHandler): Promise<void> {
     const { jobId } = Payload.parse(payload);

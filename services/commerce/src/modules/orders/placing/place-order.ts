@@ -95,7 +95,7 @@ export class PlaceOrder {
     return { reply: recent.reply, isReplayed: true };
   }
 
-  /** Returns the reply, or undefined if anything has changed since the cart was read. Pieces in stock are reserved in the same transaction. */
+  /** Returns the reply, or undefined if anything has changed since the cart was read. Reserves pieces in the same transaction. */
   private async place(submission: Submission): Promise<string | undefined> {
     const { order, address } = submission;
     const placed = newOrder(order, address);

@@ -86,7 +86,7 @@ export class StaffOrdersService {
     return this.view(this.orders.manager, order!, role, await findMailStates(this.orders.manager, order!));
   }
 
-  /** The order as a member of staff sees it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
+  /** The order as staff see it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
   async view(db: EntityManager, order: OrderEntity, role: StaffRole, mailStates?: MailStates): Promise<StaffOrder> {
     const [view] = await this.views(db, [order], role, mailStates);
     const undelivered = (await this.readUndelivered(db, [order])).get(order.id);
