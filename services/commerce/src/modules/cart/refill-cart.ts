@@ -30,7 +30,7 @@ export class RefillCart {
     shopper: ShopperId,
     ordered: readonly OrderedLine[],
   ): Promise<(RefilledLine & { cartLineId?: string })[]> {
-    const lines = await this.currentLines(tx, shopper, ordered);
+    const lines = await this.readCurrentLines(tx, shopper, ordered);
     const cartId = await lockCart(tx, shopper);
     const { lines: inCart, room } = await readLines(tx, shopper);
     const refilled: (RefilledLine & { cartLineId?: string })[] = [];
@@ -41,7 +41,7 @@ export class RefillCart {
     return refilled;
   }
 
-  private async currentLines(
+  private async readCurrentLines(
     tx: EntityManager,
     shopper: ShopperId,
     ordered: readonly OrderedLine[],

@@ -12,7 +12,7 @@ export class SearchVocabularyService {
   constructor(private readonly sql: Sql) {}
 
   /** For each word in Devanagari, the words in Latin letters that sound like it. */
-  async soundAlikes(words: readonly string[]): Promise<SoundAlikes> {
+  async findSoundAlikes(words: readonly string[]): Promise<SoundAlikes> {
     const typed = words.filter(hasDevanagari);
     if (typed.length === 0) return new Map();
     await this.addMissingSounds();

@@ -21,7 +21,8 @@ const EXPORT_BATCH = 500;
 export class InvoiceListService {
   constructor(@InjectRepository(TaxDocumentEntity) private readonly documents: Repository<TaxDocumentEntity>) {}
 
-  async page<Item>(
+  /** A page of documents in the form that `view` gives them. */
+  async list<Item>(
     list: DocumentList,
     { after, limit, ...filter }: InvoicesQuery,
     view: (document: TaxDocumentEntity) => Item,
@@ -38,7 +39,7 @@ export class InvoiceListService {
   }
 
   /** All matching documents, read in batches. */
-  async *all(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<TaxDocumentEntity> {
+  async *readAll(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<TaxDocumentEntity> {
     let position: DocumentPosition | undefined;
     for (;;) {
       const batch = await this.read(list, filter, position, EXPORT_BATCH);

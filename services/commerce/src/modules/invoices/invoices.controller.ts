@@ -40,7 +40,7 @@ export class InvoicesController {
   @Get(invoicePaths.list)
   @ApiOkResponse({ standardSchema: InvoicesReply })
   listInvoices(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
-    return this.documents.page('invoices', query, toInvoice);
+    return this.documents.list('invoices', query, toInvoice);
   }
 
   @Get(invoicePaths.export)
@@ -52,7 +52,7 @@ export class InvoicesController {
   @Get(invoicePaths.creditNotes)
   @ApiOkResponse({ standardSchema: CreditNotesReply })
   listCreditNotes(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
-    return this.documents.page('credit-notes', query, toCreditNote);
+    return this.documents.list('credit-notes', query, toCreditNote);
   }
 
   @Get(invoicePaths.creditNotesExport)
@@ -82,7 +82,7 @@ export class InvoicesController {
   }
 
   private async *rows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
-    for await (const document of this.documents.all(list, filter)) yield* toExportRows(document);
+    for await (const document of this.documents.readAll(list, filter)) yield* toExportRows(document);
   }
 }
 

@@ -111,7 +111,7 @@ export class QuotationActionsService {
         'An earlier version has already been accepted',
       );
     refuseIncomplete(row);
-    const offer = await this.contents.offer(tx, row);
+    const offer = await this.contents.makeOffer(tx, row);
     const sentAt = new Date();
     const columns = { status: 'sent' as const, offer, sentAt, mailedAt: null };
     await saveQuotation(tx, row, { action: 'sent', ...statusChange(row, 'sent'), columns }, actor);

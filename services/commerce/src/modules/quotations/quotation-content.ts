@@ -43,7 +43,7 @@ export class QuotationContents {
   }
 
   /** The taxes of the content at today's rates. */
-  offer(db: EntityManager, content: QuotationContent): Promise<TaxedSale> {
+  makeOffer(db: EntityManager, content: QuotationContent): Promise<TaxedSale> {
     const { state, postalCode } = content;
     const { discountPaise, shippingPaise } = quotationTotals(content);
     const lines = content.lines.map(({ description, ...line }) => ({ ...line, name: description }));

@@ -82,7 +82,7 @@ export class StaffQuotationsService {
         const enquiry = enquiryId ? await getEnquiry(tx, enquiryId) : undefined;
         const content = {
           ...blankContent(),
-          shippingPaise: Math.round((await this.site.shippingPrice()) * 100),
+          shippingPaise: Math.round((await this.site.readShippingPrice()) * 100),
           ...(enquiry && contentFromEnquiry(enquiry)),
           ...(await this.contents.read(tx, fields)),
         };
@@ -105,7 +105,7 @@ export class StaffQuotationsService {
     next?: Pick<QuotationEntity, 'number' | 'rootId' | 'revision'>,
   ): Promise<string> {
     const id = uuidv7();
-    const offer = await this.contents.offer(tx, content);
+    const offer = await this.contents.makeOffer(tx, content);
     const version = next ?? { number: await takeNextNumber(tx), rootId: id, revision: 1 };
     await tx.insert(QuotationEntity, { id, ...content, enquiryId, conversationId, shopperId, ...version, offer });
     return id;
@@ -119,7 +119,7 @@ export class StaffQuotationsService {
       if (row.status !== 'draft') throw new QuotationNotDraft(row);
       const columns = await this.contents.read(tx, body);
       const before = await getQuotation(tx, id);
-      const offer = await this.contents.offer(tx, { ...row, ...columns });
+      const offer = await this.contents.makeOffer(tx, { ...row, ...columns });
       const change = { action: 'changed', columns: { ...columns, offer }, before: pick(before, body), after: body };
       await saveQuotation(tx, row, change, actor);
       return getQuotation(tx, id);

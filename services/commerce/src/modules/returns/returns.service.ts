@@ -22,8 +22,8 @@ export class ReturnsService {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     @InjectRepository(OrderReturnEntity) private readonly returns: Repository<OrderReturnEntity>,
-    @InjectRepository(OrderReturnPhotoEntity) private readonly photoRows: Repository<OrderReturnPhotoEntity>,
-    private readonly photos: PhotoEncoder,
+    @InjectRepository(OrderReturnPhotoEntity) private readonly photos: Repository<OrderReturnPhotoEntity>,
+    private readonly photoEncoder: PhotoEncoder,
   ) {}
 
   /** An order's requests, newest first. Another one can be made until `until`; null if that is not possible now. */
@@ -47,7 +47,7 @@ export class ReturnsService {
     key: string | null,
   ): Promise<KeyedReply<OrderReturn>> {
     if (!(await this.orders.existsBy({ id: orderId, shopperId: shopper }))) throw new OrderNotFound();
-    const photos = await this.photos.encode([...new Set(body.photos)], 'return', shopper);
+    const photos = await this.photoEncoder.encode([...new Set(body.photos)], 'return', shopper);
     return this.returns.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: shopper, key, content: { return: orderId, body } }, async () => {
         // Locked, so that concurrent requests can neither change the order's status nor return it twice.
@@ -71,7 +71,7 @@ export class ReturnsService {
   }
 
   private async loadPhoto(where: object): Promise<Buffer> {
-    const photo = await this.photoRows.findOne({ where, select: { id: true, content: true } });
+    const photo = await this.photos.findOne({ where, select: { id: true, content: true } });
     if (!photo) throw new ReturnNotFound();
     return photo.content;
   }

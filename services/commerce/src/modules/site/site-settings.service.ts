@@ -37,7 +37,7 @@ export class SiteSettingsService {
   }
 
   /** Flat shipping charge of a new order, in rupees. */
-  async shippingPrice(): Promise<number> {
+  async readShippingPrice(): Promise<number> {
     return (await this.read()).shippingPrice ?? SHIPPING_RUPEES;
   }
 

@@ -25,14 +25,14 @@ export class BulkMoveOrders implements OnModuleInit {
     const orderId = await this.getId(idOrNumber);
     const body = args as MoveOrderBody;
     const request = { orderId, who: role, body, ...(await this.orders.filesFor(orderId, body)) };
-    const { version } = await this.move.execute(tx, request, actor);
+    const { version } = await this.moveOrder.execute(tx, request, actor);
     return { version };
   };
 
   constructor(
     private readonly db: DataSource,
     private readonly orders: StaffOrdersService,
-    private readonly move: MoveOrder,
+    private readonly moveOrder: MoveOrder,
     private readonly staffJobs: StaffJobsService,
     private readonly jobs: JobRunner,
   ) {}
