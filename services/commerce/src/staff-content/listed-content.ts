@@ -42,7 +42,7 @@ interface SortKey<Row> {
   of: (row: Row) => number;
 }
 
-/** Query of a list. `sort` is `order` (as on the shop's pages), `createdAt` or a key of its own; `-` for descending. */
+/** Query of a list. `sort` is `order` (as on the shop's pages), `createdAt` or one of `sortKeys`; `-` for descending. */
 export interface ContentQuery {
   q?: string | undefined;
   state?: readonly string[] | undefined;

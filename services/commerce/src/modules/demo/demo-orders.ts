@@ -40,7 +40,7 @@ export function demoOrders(products: readonly ProductEntity[], now: Date): DemoO
   return times.filter((at) => at < now).map((at, position) => demoOrder(position, at, products, now));
 }
 
-/** When the order was delivered, if it was. */
+/** The time of delivery; undefined if the order was not delivered. */
 export const deliveredAt = ({ history }: Pick<DemoOrder, 'history'>): Date | undefined =>
   history.find(({ to }) => to === 'delivered')?.at;
 

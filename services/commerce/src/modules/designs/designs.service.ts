@@ -51,7 +51,8 @@ export class DesignsService {
   }
 
   /**
-   * One rating per shopper; a later one replaces it, and stays hidden if it was. A trigger updates the design's sum and count.
+   * Stores one rating per shopper. A later rating replaces the earlier one, and is hidden if that was. A trigger updates the
+   * design's sum and count.
    */
   async rate(shopper: ShopperId, id: string, rating: number): Promise<void> {
     await this.get(id);

@@ -3,7 +3,7 @@ import { colours, type Sheet } from './sheet.js';
 /** Name of the document, and everything else at the top of the first page. */
 export interface Letterhead {
   title: string;
-  /** Below the title, e.g. which copy it is. */
+  /** Below the title, e.g. the name of the copy. */
   note: string;
   /** The sender. */
   name: string;

@@ -170,7 +170,7 @@ export class OrderLineEntity {
   /** SKU and options of the variant as it was ordered. */
   @Column('text', { nullable: true }) sku!: string | null;
   @Column('jsonb', { nullable: true }) options!: Record<string, string> | null;
-  /** The code it was quoted with; null if the product's code applies. */
+  /** The HSN code with which the line was quoted; null if the product's code applies. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Which stock its pieces were taken from; null if made to order. */
   @Column('text', { name: 'stock_source', nullable: true }) stockSource!: StockSource;

@@ -20,7 +20,7 @@ const BATCH = 250;
 /** Thrown to undo what an import has written: after errors, and at the end of every dry run. */
 class ImportRolledBack extends Error {}
 
-/** Imports of product files: a dry run finds all errors, a run changes everything in one transaction or nothing. */
+/** Imports products from files. A dry run finds all errors; a run changes everything in one transaction, or nothing. */
 @Injectable()
 export class ProductImportsService implements OnModuleInit {
   constructor(
