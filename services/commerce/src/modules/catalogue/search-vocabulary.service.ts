@@ -16,7 +16,10 @@ export class SearchVocabularyService {
     const typed = words.filter(hasDevanagari);
     if (typed.length === 0) return new Map();
     await this.addMissingSounds();
-    const { rows } = await this.sql.run<{ typed: string; words: string[] }>(findSoundAlikes, [typed, typed.map(soundsOf)]);
+    const { rows } = await this.sql.run<{ typed: string; words: string[] }>(findSoundAlikes, [
+      typed,
+      typed.map(soundsOf),
+    ]);
     return new Map(rows.map((row) => [row.typed, row.words]));
   }
 

@@ -56,7 +56,11 @@ const invalidFile = (message: string, row = 1): ProductFile => ({
 });
 
 function recordsOf(text: string): AsyncIterable<string[]> {
-  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 20 * MAX_CELL_BYTES });
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    max_record_size: 20 * MAX_CELL_BYTES,
+  });
   // Errors reach the reader of `parser`.
   pipeline(Readable.from(chunksOf(text)), parser, () => undefined);
   return parser as AsyncIterable<string[]>;

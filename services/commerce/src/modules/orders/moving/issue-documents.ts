@@ -43,7 +43,8 @@ export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: M
   const unseen = new Map(lines.map((line) => [line.id, line]));
   for (const [index, { id, quantity, checked, condition }] of given.entries()) {
     if (to === 'ready' && checked === undefined) refuse(`lines.${index}.checked`, 'is missing');
-    if (to === 'returned' && quantity === undefined && !hasOnlyConditions) refuse(`lines.${index}.quantity`, 'is missing');
+    if (to === 'returned' && quantity === undefined && !hasOnlyConditions)
+      refuse(`lines.${index}.quantity`, 'is missing');
     const line = unseen.get(id);
     if (!line) refuse(`lines.${index}.id`, 'This line is not part of the order, or is listed twice');
     if ((quantity ?? 0) > line.quantity)
