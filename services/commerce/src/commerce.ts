@@ -140,8 +140,8 @@ export const commerce = defineService({
 });
 
 /**
- * Serves the pictures under `/media/`, those of the shop and those that staff uploaded. Design templates are in the same folder, but
- * only the files generated from them are public.
+ * Serves the pictures under `/media/`, those of the shop and those that staff uploaded. Design templates are in the same folder,
+ * but only the files generated from them are public.
  */
 async function serveMedia(app: NestFastifyApplication, env: CommerceEnv): Promise<void> {
   const pictureFiles = app.get(PictureFiles);

@@ -11,8 +11,8 @@ export async function findLatestChanges(
   return tx.find(AuditEntryEntity, { where: { subject }, order: { id: 'DESC' }, take: count });
 }
 
-/** The name of the person who made a change, for clients whose version is outdated. Old entries have none. */
-export const authorName = (change: AuditEntryEntity | undefined): { changedByName?: string } =>
+/** The name of the person who made a change, as a field of the `details` of a refused change. Old entries have none. */
+export const authorField = (change: AuditEntryEntity | undefined): { changedByName?: string } =>
   change?.byName ? { changedByName: change.byName } : {};
 
 /**
@@ -30,7 +30,7 @@ export async function changesSince<Current extends { _id: string; version: numbe
   return {
     current,
     changedBy: last?.by ?? null,
-    ...authorName(last),
+    ...authorField(last),
     changedAt: last?.at.toISOString() ?? null,
     fields: isKnown ? [...new Set(changes.flatMap(({ after }) => Object.keys(after ?? {})))] : [],
   };

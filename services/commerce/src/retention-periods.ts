@@ -1,7 +1,9 @@
 /** A link to an order opens it for this long after the order's last move. */
 export const ORDER_LINK_DAYS = 90;
 
-/** A link to a quotation works for this long after its email was sent, so that it can still say that the quotation has expired. */
+/**
+ * A link to a quotation works for this long after its email was sent, so that it can still say that the quotation has expired.
+ */
 export const QUOTATION_LINK_DAYS = 180;
 
 /** Print files stay this long after an order was completed and its returns were settled, so that it can be printed again. */

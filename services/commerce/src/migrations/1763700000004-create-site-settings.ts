@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Shown until staff enter the agency's details; the phone number and the domain belong to nobody. */
+/** Shown until staff enter the shop's details; the phone number and the domain belong to nobody. */
 const placeholders = {
   name: 'Chhapai',
   phone: '+91 522 000 0000',

@@ -20,7 +20,7 @@ export class PersonaliseCartLines1763700000011 implements MigrationInterface {
     `);
   }
 
-  /** Drops the personalisation. Order lines stay separate, because they are history. */
+  /** Drops the personalisation. Fails if an order has several lines of one product, because history must not be merged. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE orders DROP COLUMN phone, DROP COLUMN state;

@@ -40,7 +40,7 @@ export class CreateReviews1763700000017 implements MigrationInterface {
         DROP CONSTRAINT ck_uploads_purpose,
         ADD CONSTRAINT ck_uploads_purpose CHECK (purpose IN ('quotation', 'logo', 'review'));
     `);
-    // Hidden reviews do not count. Products are updated only if their numbers change, because an update clears the catalogue caches.
+    // Hidden reviews do not count. Products are updated only if their numbers change: an update clears the catalogue caches.
     await db.query(`
       CREATE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
         DECLARE

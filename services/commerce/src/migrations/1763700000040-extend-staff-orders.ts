@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the artwork of lines, changes other than moves, sent mails, and the search for orders by email address. */
+/** Adds the artwork of lines, changes other than moves, sent emails, and the search for orders by email address. */
 export class ExtendStaffOrders1763700000040 implements MigrationInterface {
   readonly name = 'ExtendStaffOrders1763700000040';
 

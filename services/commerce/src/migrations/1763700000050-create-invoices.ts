@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const RATES = 'Notification 9/2025-CT(Rate) of 17 September 2025';
+const SOURCE = 'Notification 9/2025-CT(Rate) of 17 September 2025';
 const VALID_FROM = '2025-09-22';
-/** Rate in hundredths of a percent. Where the classification is uncertain, the note says so; staff can add a row with a later date. */
+/** Rate in hundredths of a percent. Notes mark uncertain classifications; staff can add a row with a later date. */
 const rates: [hsn: string, rateBp: number, note: string][] = [
   ['', 1800, 'Goods that no schedule names (Schedule II, S. No. 639)'],
   ['3919', 1800, 'PVC stickers'],
@@ -94,7 +94,7 @@ export class CreateInvoices1763700000050 implements MigrationInterface {
     await db.query(
       `INSERT INTO tax_rates (hsn, rate_bp, note, valid_from, source)
        SELECT hsn, rate_bp, note, $2, $3 FROM jsonb_to_recordset($1) AS rate(hsn text, rate_bp integer, note text)`,
-      [JSON.stringify(rates.map(([hsn, rate_bp, note]) => ({ hsn, rate_bp, note }))), VALID_FROM, RATES],
+      [JSON.stringify(rates.map(([hsn, rate_bp, note]) => ({ hsn, rate_bp, note }))), VALID_FROM, SOURCE],
     );
     // The HSN codes of the sample products in new shops, which are recognised by their pictures.
     await db.query(`

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the names of staff next to their addresses, the senders of enquiries who were signed in, and versions of categories. */
+/**
+ * Adds the names of staff next to their email addresses, the senders of enquiries who were signed in, and versions of categories.
+ */
 export class NameActorsAndLinkEnquiries1764000000061 implements MigrationInterface {
   readonly name = 'NameActorsAndLinkEnquiries1764000000061';
 

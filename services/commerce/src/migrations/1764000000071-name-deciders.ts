@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the names of staff to return requests, next to their addresses, if the audit log has them. */
+/** Adds the names of staff to return requests, next to their email addresses, if the audit log has them. */
 export class NameDeciders1764000000071 implements MigrationInterface {
   readonly name = 'NameDeciders1764000000071';
 

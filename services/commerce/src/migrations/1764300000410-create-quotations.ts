@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Quotations, which become orders: for items that are not in the catalogue, for larger quantities or at a discount. Enquiries get a
- * status and an assignee.
+ * Quotations, which become orders: for items that are not in the catalogue, for larger quantities or at a discount. Enquiries get
+ * a status and an assignee.
  */
 export class CreateQuotations1764300000410 implements MigrationInterface {
   readonly name = 'CreateQuotations1764300000410';
@@ -95,7 +95,7 @@ export class CreateQuotations1764300000410 implements MigrationInterface {
     `);
   }
 
-  /** Orders from quotations do not fit into the previous tables. */
+  /** Deletes orders from quotations, which do not fit into the previous tables. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP TABLE quotation_keys;

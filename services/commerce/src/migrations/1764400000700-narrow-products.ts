@@ -42,8 +42,8 @@ const createIndexFunction = (words: string) => `
 
 /**
  * A product's words are kept in `listed_products` only. They were half of each row of `products`: among 100,000 of them, staff's
- * search for `steel` took 56 ms and now takes 26. Rewriting that many rows locks them for up to six seconds. The column stays, because
- * the previous version of the service names it in its inserts.
+ * search for `steel` took 56 ms and now takes 26. Rewriting that many rows locks them for up to six seconds. The column stays,
+ * because the previous version of the service names it in its inserts.
  */
 export class NarrowProducts1764400000700 implements MigrationInterface {
   readonly name = 'NarrowProducts1764400000700';

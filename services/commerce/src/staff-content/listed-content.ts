@@ -42,7 +42,7 @@ interface SortKey<Row> {
   of: (row: Row) => number;
 }
 
-/** Query of a list. `sort` is `order` (as on the shop's pages), `createdAt` or a key of its own; `-` for descending. */
+/** Query of a list. `sort` is `order` (as on the shop's pages), `createdAt` or one of `sortKeys`; `-` for descending. */
 export interface ContentQuery {
   q?: string | undefined;
   state?: readonly string[] | undefined;
@@ -78,7 +78,7 @@ export class ListedContent<
   async list({ after, limit, ...filter }: Query): Promise<StaffPage<View>> {
     const { name, views } = this.definition;
     const isDescending = filter.sort === 'order' || filter.sort.startsWith('-');
-    const key = this.sortKey(filter.sort.replace('-', ''));
+    const key = this.findSortKey(filter.sort.replace('-', ''));
     const keys = key ? [key.sql, `${name}.id`] : [`${name}.id`];
     const page = this.matching(filter).limit(limit + 1);
     for (const sql of keys) page.addOrderBy(sql, isDescending ? 'DESC' : 'ASC');
@@ -97,7 +97,7 @@ export class ListedContent<
     };
   }
 
-  private sortKey(sort: string): SortKey<Row> | undefined {
+  private findSortKey(sort: string): SortKey<Row> | undefined {
     const { name, sortKeys } = this.definition;
     return sort === 'order' ? { sql: `coalesce(${name}.position, ${UNARRANGED})`, of: positionOf } : sortKeys?.[sort];
   }

@@ -53,16 +53,16 @@ export class PublishedContent<
     const { version, archivedAt } = row;
     const edit = { id, version, actor };
     if (action === 'archive' || action === 'restore') {
-      const archived = action === 'archive';
-      return (archivedAt !== null) === archived ? row : this.setArchived(edit, archived);
+      const isArchived = action === 'archive';
+      return (archivedAt !== null) === isArchived ? row : this.setArchived(edit, isArchived);
     }
     if (archivedAt) throw new Archived();
-    const published = action === 'publish';
-    if (row.published === published) return row;
+    const isPublished = action === 'publish';
+    if (row.published === isPublished) return row;
     return this.save(edit, () => ({
       action: 'changed',
-      columns: { published } as Partial<Row>,
-      after: { published },
+      columns: { published: isPublished } as Partial<Row>,
+      after: { published: isPublished },
     }));
   }
 }

@@ -72,11 +72,11 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
     return this.save(edit, (row) => ({ action: 'changed', columns: columns(body, row), after: body }));
   }
 
-  setArchived(edit: ContentEdit, archived: boolean): Promise<View> {
+  setArchived(edit: ContentEdit, isArchived: boolean): Promise<View> {
     return this.save(edit, () => ({
-      action: archived ? 'archived' : 'restored',
-      columns: { archivedAt: archived ? new Date() : null } as Partial<Row> & { archivedAt: Date | null },
-      after: { archived },
+      action: isArchived ? 'archived' : 'restored',
+      columns: { archivedAt: isArchived ? new Date() : null } as Partial<Row> & { archivedAt: Date | null },
+      after: { archived: isArchived },
     }));
   }
 

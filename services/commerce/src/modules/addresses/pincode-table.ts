@@ -23,29 +23,32 @@ interface Area {
   district: string;
 }
 
-/** The table of all PIN codes in the directory. */
+/**
+ * The table of all PIN codes in the directory. A PIN code without a valid area gets the most frequent one of its region, which
+ * the first three digits name.
+ */
 export function buildPincodeTable(offices: readonly PostOffice[]): PincodeTable {
-  const areasOf = new Map<string, Area[]>();
-  const areasOfRegion = new Map<string, Area[]>();
+  const areasByPincode = new Map<string, Area[]>();
+  const areasByRegion = new Map<string, Area[]>();
   for (const { pincode, state, district } of offices) {
     if (!ZONES[pincode[0]!]) continue;
     const area = areaOfOffice(pincode, state, district);
-    append(areasOf, pincode, area);
-    append(areasOfRegion, pincode.slice(0, 3), area);
+    append(areasByPincode, pincode, area);
+    append(areasByRegion, pincode.slice(0, 3), area);
   }
-  const states = new Names();
-  const areas = new Names();
+  const states = new UniqueTexts();
+  const areas = new UniqueTexts();
   const table: PincodeTable = { states: [], areas: [], deltas: [], areaOf: [], statesOf: {} };
   let previous = 0;
-  for (const [pincode, ownAreas] of [...areasOf].sort(([a], [b]) => Number(a) - Number(b))) {
-    const candidates = ownAreas.length > 0 ? ownAreas : areasOfRegion.get(pincode.slice(0, 3))!;
+  for (const [pincode, ownAreas] of [...areasByPincode].sort(([a], [b]) => Number(a) - Number(b))) {
+    const candidates = ownAreas.length > 0 ? ownAreas : areasByRegion.get(pincode.slice(0, 3))!;
     if (candidates.length === 0) continue;
     const { state, district } = mostFrequent(candidates);
-    const entry: [string, string, number] = [cityOf(pincode, state, district), district, states.indexOf(state)];
+    const entry: [string, string, number] = [cityOf(pincode, state, district), district, states.add(state)];
     table.deltas.push(Number(pincode) - previous);
-    table.areaOf.push(areas.indexOf(JSON.stringify(entry)));
+    table.areaOf.push(areas.add(JSON.stringify(entry)));
     const all = [...new Set([state, ...ownAreas.map((area) => area.state)])];
-    if (all.length > 1) table.statesOf[pincode] = all.map((name) => states.indexOf(name));
+    if (all.length > 1) table.statesOf[pincode] = all.map((name) => states.add(name));
     previous = Number(pincode);
   }
   return {
@@ -91,15 +94,16 @@ function mostFrequent(areas: readonly Area[]): Area {
   return areas.reduce((best, area) => (counts.get(keyOf(area))! > counts.get(keyOf(best))! ? area : best));
 }
 
-/** Numbers names in the order in which they first appear. */
-class Names {
+/** Distinct texts, numbered in the order in which they were added. */
+class UniqueTexts {
   readonly all: string[] = [];
   private readonly indexes = new Map<string, number>();
 
-  indexOf(name: string): number {
-    const index = this.indexes.get(name);
+  /** Adds the text unless it is already there, and returns its index. */
+  add(text: string): number {
+    const index = this.indexes.get(text);
     if (index !== undefined) return index;
-    this.indexes.set(name, this.all.length);
-    return this.all.push(name) - 1;
+    this.indexes.set(text, this.all.length);
+    return this.all.push(text) - 1;
   }
 }

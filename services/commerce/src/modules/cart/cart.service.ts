@@ -121,7 +121,10 @@ export class CartService {
     await this.deleteLines(shopper);
   }
 
-  /** Locks the cart as every change does, and raises its version, so that no order is placed from an outdated cart. */
+  /**
+   * Deletes lines, by default all of them, and returns how many. Locks the cart as every change does, and raises its version, so
+   * that no order is placed from an outdated cart.
+   */
   private deleteLines(shopper: ShopperId, which: FindOptionsWhere<CartLineEntity> = {}): Promise<number> {
     return this.carts.manager.transaction(async (tx) => {
       const cart = await tx.findOne(CartEntity, { where: { shopperId: shopper }, lock: { mode: 'pessimistic_write' } });

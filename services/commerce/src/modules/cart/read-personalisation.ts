@@ -33,7 +33,7 @@ export function readPersonalisation(
   const byKey = new Map(inputs.map((input) => [input.key, input]));
   const errors = [
     ...unknownKeys(fields, inputs),
-    ...fields.flatMap((field) => errorOf(field, byKey.get(field.key), files)),
+    ...fields.flatMap((field) => errorsOf(field, byKey.get(field.key), files)),
   ];
   if (errors.length > 0) throw new PersonalisationInvalid(name, errors);
   const answers = fields.flatMap((field) => answerTo(field, byKey.get(field.key), files));
@@ -60,7 +60,7 @@ function unknownKeys(fields: readonly PersonalisationField[], inputs: readonly P
   });
 }
 
-function errorOf(
+function errorsOf(
   field: PersonalisationField,
   input: PersonalisationInput | undefined,
   files: FileNames,

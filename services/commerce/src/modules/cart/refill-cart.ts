@@ -30,7 +30,7 @@ export class RefillCart {
     shopper: ShopperId,
     ordered: readonly OrderedLine[],
   ): Promise<(RefilledLine & { cartLineId?: string })[]> {
-    const lines = await this.currentLines(tx, shopper, ordered);
+    const lines = await this.readCurrentLines(tx, shopper, ordered);
     const cartId = await lockCart(tx, shopper);
     const { lines: inCart, room } = await readLines(tx, shopper);
     const refilled: (RefilledLine & { cartLineId?: string })[] = [];
@@ -41,7 +41,7 @@ export class RefillCart {
     return refilled;
   }
 
-  private async currentLines(
+  private async readCurrentLines(
     tx: EntityManager,
     shopper: ShopperId,
     ordered: readonly OrderedLine[],
@@ -52,7 +52,7 @@ export class RefillCart {
     const lines: LineToRefill[] = [];
     for (const { variantId, personalisation, ...line } of ordered) {
       const current = choiceOf(byId.get(line.productId ?? ''), variantId);
-      const answers = current && (await this.answers(tx, shopper, current.product, personalisation));
+      const answers = current && (await this.readAnswers(tx, shopper, current.product, personalisation));
       const key = answers && contentKey(variantId, answers);
       lines.push({
         ...line,
@@ -64,8 +64,8 @@ export class RefillCart {
     return lines;
   }
 
-  /** The answers in the form that the product now requires; undefined if it does not accept them. */
-  private async answers(
+  /** Claims the files of the answers and returns them as the product now requires; undefined if it does not accept them. */
+  private async readAnswers(
     tx: EntityManager,
     shopper: ShopperId,
     product: ProductState,

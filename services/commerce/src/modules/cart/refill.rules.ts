@@ -15,7 +15,9 @@ export interface LineToRefill {
   pricePaise: number;
   /** The product and variant as they are now; undefined if they are no longer sold. */
   current: Choice | undefined;
-  /** The answers that the product now accepts, and the key of the line; undefined if the product now asks for different answers. */
+  /**
+   * The answers that the product now accepts, and the key of the line; undefined if the product now asks for different answers.
+   */
   personalisation: { answers: PersonalisationAnswer[]; key: string } | undefined;
 }
 

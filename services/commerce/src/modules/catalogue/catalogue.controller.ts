@@ -28,7 +28,7 @@ export class CatalogueController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, ifNoneMatch, await this.catalogue.products(query));
+    send(reply, ifNoneMatch, await this.catalogue.listProducts(query));
   }
 
   @Get('products/by-id')
@@ -38,7 +38,7 @@ export class CatalogueController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, ifNoneMatch, await this.catalogue.productsById(ids));
+    send(reply, ifNoneMatch, await this.catalogue.listProductsById(ids));
   }
 
   @Get('products/:id')
@@ -48,7 +48,7 @@ export class CatalogueController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, ifNoneMatch, await this.catalogue.product(id));
+    send(reply, ifNoneMatch, await this.catalogue.getProduct(id));
   }
 
   @Get('products/:id/related')
@@ -58,7 +58,7 @@ export class CatalogueController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, ifNoneMatch, await this.catalogue.related(id));
+    send(reply, ifNoneMatch, await this.catalogue.listRelated(id));
   }
 
   @Get('categories')
@@ -67,7 +67,7 @@ export class CatalogueController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, ifNoneMatch, await this.catalogue.categories());
+    send(reply, ifNoneMatch, await this.catalogue.listCategories());
   }
 }
 

@@ -64,8 +64,8 @@ export const findProduct = {
 /** Products by id, in the order of the ids, without those not for sale. */
 export const productsById = {
   name: 'products-by-id',
-  text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT_JSON} ORDER BY place), '[]'))::text AS body
-         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN products USING (id) WHERE available`,
+  text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT_JSON} ORDER BY position), '[]'))::text AS body
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position) JOIN products USING (id) WHERE available`,
 };
 
 const MAX_FEATURED = 3;
@@ -79,7 +79,9 @@ export const featuredProducts = {
 /** A list of bestsellers starts with at most this many products; the others follow in the shop's order. */
 const MAX_LEADING = 1000;
 
-/** Products by the pieces ordered in the last 90 days, without cancelled orders, followed by featured ones that nobody ordered. */
+/**
+ * Products by the pieces ordered in the last 90 days, without cancelled orders, followed by featured ones that nobody ordered.
+ */
 export const leadingProducts = {
   name: 'leading-products',
   text: `WITH sales AS MATERIALIZED (
@@ -91,7 +93,7 @@ export const leadingProducts = {
          SELECT product_id AS id, sold IS NOT NULL AS "hasSales"
          FROM (SELECT * FROM sales
                UNION ALL SELECT product_id, NULL FROM listed_products
-               WHERE featured AND product_id NOT IN (SELECT product_id FROM sales)) AS leading_ones
+               WHERE featured AND product_id NOT IN (SELECT product_id FROM sales)) AS ranked
          JOIN listed_products USING (product_id)
          ORDER BY sold DESC NULLS LAST, featured DESC, product_id LIMIT ${MAX_LEADING}`,
 };

@@ -46,11 +46,11 @@ export class CatalogueService {
     private readonly cache: CatalogueCache,
     private readonly lists: ProductListsService,
     private readonly search: ProductSearchService,
-    @InjectRepository(CategoryEntity) private readonly categoryRows: Repository<CategoryEntity>,
+    @InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>,
   ) {}
 
   /** The catalogue, or the part and order that the query selects. */
-  products({ q, ...query }: ProductsQuery): Promise<TaggedReply> {
+  listProducts({ q, ...query }: ProductsQuery): Promise<TaggedReply> {
     if (q === undefined && Object.keys(query).length === 0)
       return this.cache.fetch('products', () => this.read(listProducts, []));
     // Searches that differ only in case and spaces share a cache entry.
@@ -59,16 +59,16 @@ export class CatalogueService {
     return this.cache.fetch(JSON.stringify([text, query]), read, text === '' ? LIST_TTL_MS : SEARCH_TTL_MS);
   }
 
-  product(id: string): Promise<TaggedReply> {
+  getProduct(id: string): Promise<TaggedReply> {
     return this.cache.fetch(id, () => this.read(findProduct, [id]));
   }
 
-  related(id: string): Promise<TaggedReply> {
+  listRelated(id: string): Promise<TaggedReply> {
     return this.cache.fetch(`related ${id}`, () => this.read(relatedProducts, [id]), LIST_TTL_MS);
   }
 
   /** Not cached, because every visitor has looked at different products. */
-  productsById(ids: readonly string[]): Promise<TaggedReply> {
+  listProductsById(ids: readonly string[]): Promise<TaggedReply> {
     return this.read(productsById, [ids]);
   }
 
@@ -79,9 +79,9 @@ export class CatalogueService {
     return { success: true, data };
   }
 
-  categories(): Promise<TaggedReply> {
+  listCategories(): Promise<TaggedReply> {
     return this.cache.fetch('categories', async () => {
-      const rows = await this.categoryRows.find({ order: { position: 'ASC' } });
+      const rows = await this.categories.find({ order: { position: 'ASC' } });
       const data = rows.map(({ id, name, icon }) => ({ id, name, icon }));
       return taggedReply(JSON.stringify({ success: true, data }));
     });

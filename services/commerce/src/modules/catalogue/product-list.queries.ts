@@ -3,6 +3,7 @@
  * list's order and filters, and reads only the products of the page. Times among 100,000 products are in bench/README.md.
  */
 import { MAX_COUNTED, type ProductSort } from '@chhapai/contracts';
+import { createBinder, whereAll, type Bind, type BoundQuery } from '../../bound-query.js';
 import { PRODUCT_JSON } from './catalogue.queries.js';
 import type { SearchCondition } from './search.rules.js';
 
@@ -34,12 +35,6 @@ export type ListPosition = [key: string, id: string];
 /** A page starts after a product or after a number of products. */
 export type ListStart = { after: ListPosition } | { offset: number };
 
-interface Query {
-  text: string;
-  values: unknown[];
-}
-type Bind = (value: unknown) => string;
-
 interface Order {
   /** The sort column before the id; none if the list is sorted by id. */
   key?: string;
@@ -50,7 +45,7 @@ interface Order {
 /** The shop's order is that of the ids; a search has its best results first. */
 const ORDERS: Record<ProductSort, Order> = {
   featured: { direction: 'ASC' },
-  bestselling: { key: 'place', type: 'bigint', direction: 'ASC' },
+  bestselling: { key: 'position', type: 'bigint', direction: 'ASC' },
   'price-low': { key: 'price_paise', type: 'integer', direction: 'ASC' },
   'price-high': { key: 'price_paise', type: 'integer', direction: 'DESC' },
   name: { key: 'name', direction: 'ASC' },
@@ -68,8 +63,8 @@ export const MAX_RANKED = 1000;
  * A page: its products as JSON, where it ends if more follow, and on request the number of matches, which may be too low above
  * `MAX_COUNTED`, or `MAX_RANKED` in a search.
  */
-export function pageOfProducts(list: ListedProducts, start: ListStart, limit: number, isCounted: boolean): Query {
-  const { bind, values } = binder();
+export function pageOfProducts(list: ListedProducts, start: ListStart, limit: number, isCounted: boolean): BoundQuery {
+  const { bind, values } = createBinder();
   const { type, key, direction } = orderOf(list);
   const order = [...(key ? ['sort_key'] : []), 'product_id'].map((column) => `${column} ${direction}`).join(', ');
   const skipped = 'offset' in start ? start.offset : 0;
@@ -120,7 +115,7 @@ const MAX_INDEXED = 500;
 function sortedList(list: ListedProducts, start: ListStart, order: string, needed: number, bind: Bind): Rows {
   const { filter, search, sort } = list;
   const { key } = ORDERS[sort];
-  const sortKey = key === 'place' ? 'NULL::bigint' : (key ?? 'NULL');
+  const sortKey = key === 'position' ? 'NULL::bigint' : (key ?? 'NULL');
   const after = 'after' in start ? afterPosition(list, start.after, bind) : '';
   const limit = bind(needed);
   const rows = (name: string) => `(SELECT * FROM ${name} ${after} ORDER BY ${order} LIMIT ${limit})`;
@@ -135,7 +130,7 @@ function sortedList(list: ListedProducts, start: ListStart, order: string, neede
   return {
     tables: `${found.join(', ')}, found AS NOT MATERIALIZED (${names.map((name) => `SELECT * FROM ${name}`).join(' UNION ALL ')}),
       ${bestsellersAndOthers(list, bind)}`,
-    rows: `${rows('sellers')} UNION ALL ${rows('others')}`,
+    rows: `${rows('bestsellers')} UNION ALL ${rows('others')}`,
   };
 }
 
@@ -202,23 +197,18 @@ function afterPosition(list: ListedProducts, [position, product]: ListPosition, 
 }
 
 /** Whether a search finds anything in the shop. */
-export function hasResults(search: ListSearch): Query {
-  const { bind, values } = binder();
+export function hasResults(search: ListSearch): BoundQuery {
+  const { bind, values } = createBinder();
   // Materialized, because PostgreSQL would read the whole table to find the first of few products.
   const found = `SELECT FROM listed_products WHERE ${searchCondition(search, bind)} LIMIT 1`;
   return { text: `WITH found AS MATERIALIZED (${found}) SELECT EXISTS (SELECT FROM found) AS "isFound"`, values };
 }
 
-function binder(): { bind: Bind; values: unknown[] } {
-  const values: unknown[] = [];
-  return { values, bind: (value) => `$${values.push(value)}` };
-}
-
 /** Bestsellers and other products are two lists, so that neither has to be sorted as a whole. */
 function bestsellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
   const ids = `${bind(leading)}::uuid[]`;
-  return `sellers AS NOT MATERIALIZED (
-      SELECT product_id, place AS sort_key FROM unnest(${ids}) WITH ORDINALITY AS given (product_id, place) JOIN found USING (product_id)
+  return `bestsellers AS NOT MATERIALIZED (
+      SELECT product_id, position AS sort_key FROM unnest(${ids}) WITH ORDINALITY AS given (product_id, position) JOIN found USING (product_id)
     ), others AS NOT MATERIALIZED (
       SELECT product_id, ${leading!.length + 1}::bigint AS sort_key FROM found WHERE product_id <> ALL (${ids})
     )`;
@@ -227,7 +217,9 @@ function bestsellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
 /** Penalty for a missing term. Must exceed the sum of all terms found only in category or occasions, which cost 1 each. */
 const MISSING_TERM = 10;
 
-/** Products that miss fewer of the terms in name, category and occasions rank higher; among equals, those with more in the name. */
+/**
+ * Products that miss fewer of the terms in name, category and occasions rank higher; among equals, those with more in the name.
+ */
 function rankOf({ terms }: SearchCondition, bind: Bind): string {
   const costs = terms.map(({ inName, inTitle }) => {
     return `CASE WHEN title @@ ${bind(inName)}::tsquery THEN 0 WHEN title @@ ${bind(inTitle)}::tsquery THEN 1 ELSE ${MISSING_TERM} END`;
@@ -273,5 +265,3 @@ function wordsCondition({ words, title }: SearchCondition, bind: Bind): string {
   ];
   return conditions.length > 0 ? `(${conditions.join(' AND ')})` : 'false';
 }
-
-const whereAll = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');

@@ -3,6 +3,7 @@ import { decodeCursor, Sql, toTotal, encodeCursor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import type { BoundQuery } from '../../bound-query.js';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { featuredProducts, leadingProducts, namePattern } from './catalogue.queries.js';
 import {
@@ -27,6 +28,7 @@ interface Search {
   limit: number;
 }
 
+/** The products that a list of bestsellers starts with, and those of them that have been sold. */
 interface Leading {
   ids: string[];
   sold: ReadonlySet<string>;
@@ -49,21 +51,21 @@ export class ProductListsService {
   ) {}
 
   async read(query: ProductsQuery): Promise<TaggedReply> {
-    return (await this.page(query)).reply;
+    return (await this.readPage(query)).reply;
   }
 
-  /** Undefined if nothing in the shop matches; the filters may still exclude everything that does. */
+  /** Returns undefined if nothing in the shop matches the search; the filters may still exclude everything that does. */
   async search(query: ProductsQuery, search: Search): Promise<TaggedReply | undefined> {
-    const pattern = await this.pattern(search.condition);
-    const { reply, list, count } = await this.page(query, search, { ...search.condition, pattern });
+    const pattern = await this.readPattern(search.condition);
+    const { reply, list, count } = await this.readPage(query, search, { ...search.condition, pattern });
     return count > 0 || (await this.hasExcludedResults(list)) ? reply : undefined;
   }
 
-  private async page(query: ProductsQuery, search?: Search, listSearch?: ListSearch) {
+  private async readPage(query: ProductsQuery, search?: Search, listSearch?: ListSearch) {
     const { q, page, after, limit, ...filter } = query;
     const isPaged = page !== undefined || after !== undefined;
     const size = limit ?? (isPaged ? PRODUCTS_PER_PAGE : (search?.limit ?? MAX_LISTED_PRODUCTS));
-    const leading = filter.sort === 'bestselling' ? await this.leading() : undefined;
+    const leading = filter.sort === 'bestselling' ? await this.readLeading() : undefined;
     const list = listOf(filter, listSearch, leading);
     // Based on the typed text, even if other words were searched for instead.
     const cursorOf = { ...filter, text: q };
@@ -72,7 +74,7 @@ export class ProductListsService {
         ? { offset: ((page ?? 1) - 1) * size }
         : { after: decodeCursor<ListPosition>(cursorOf, after, Position) };
     const isCounted = isPaged || search !== undefined;
-    const { data, end, ids, count = 0 } = await this.query<PageRow>(pageOfProducts(list, start, size, isCounted));
+    const { data, end, ids, count = 0 } = await this.readRow<PageRow>(pageOfProducts(list, start, size, isCounted));
     const total = search ? { count: Math.min(count, MAX_RANKED), exact: count <= MAX_RANKED } : toTotal(count);
     const extraFields = {
       ...(leading && { bestsellers: ids?.filter((id) => leading.sold.has(id)).length ?? 0 }),
@@ -80,29 +82,29 @@ export class ProductListsService {
       ...(isPaged && { total, next: end && encodeCursor(cursorOf, end) }),
     };
     const featured =
-      page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.featured()}` : '';
+      page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.readFeatured()}` : '';
     return { reply: taggedReply(`{"success":true,"data":${data}${featured}${jsonFields(extraFields)}}`), list, count };
   }
 
   /** Whether the search finds products that the filters exclude. */
   private async hasExcludedResults({ filter, search }: ListedProducts): Promise<boolean> {
     const hasFilters = Object.values(filter).some((value) => value !== undefined);
-    return hasFilters && search !== undefined && (await this.query<{ isFound: boolean }>(hasResults(search))).isFound;
+    return hasFilters && search !== undefined && (await this.readRow<{ isFound: boolean }>(hasResults(search))).isFound;
   }
 
-  private async query<Row>({ text, values }: { text: string; values: unknown[] }): Promise<Row> {
+  private async readRow<Row>({ text, values }: BoundQuery): Promise<Row> {
     return (await this.db.query<[Row]>(text, values))[0];
   }
 
-  private async pattern({ text }: SearchCondition): Promise<string> {
+  private async readPattern({ text }: SearchCondition): Promise<string> {
     return text === '' ? '' : (await this.sql.row<{ pattern: string }>(namePattern, [text]))!.pattern;
   }
 
-  private async featured(): Promise<string> {
+  private async readFeatured(): Promise<string> {
     return (await this.sql.row<{ data: string }>(featuredProducts, []))!.data;
   }
 
-  private leading(): Promise<Leading> {
+  private readLeading(): Promise<Leading> {
     const read = async () => {
       const { rows } = await this.sql.run<{ id: string; hasSales: boolean }>(leadingProducts, []);
       return {

@@ -34,7 +34,7 @@ export class ProductSearchService {
     const { q: text } = query;
     const synonyms = await this.readSynonyms();
     const unknown = normalWords(text).filter((word) => !synonyms.has(word));
-    const terms = parseSearch(text, synonyms, await this.vocabulary.soundAlikes(unknown));
+    const terms = parseSearch(text, synonyms, await this.vocabulary.findSoundAlikes(unknown));
     return (
       (await this.attempt(query, { text, terms, outcome: { matched: 'exact' } })) ??
       (await this.attemptSimilar(query, terms, synonyms)) ??

@@ -54,11 +54,11 @@ export const relatedProducts: Statement = {
              cardinality(ARRAY(SELECT unnest(other.occasions) INTERSECT SELECT unnest(product.occasions))) DESC,
              other.id < product.id,
              other.id
-           ) AS place
+           ) AS rank
            FROM product, candidates JOIN products AS other USING (id) LEFT JOIN together USING (id)
-           WHERE other.available ORDER BY place LIMIT ${MAX_RELATED}
+           WHERE other.available ORDER BY rank LIMIT ${MAX_RELATED}
          )
          SELECT json_build_object('success', true,
-           'data', (SELECT coalesce(json_agg(${PRODUCT_JSON} ORDER BY place), '[]') FROM related JOIN products USING (id))
+           'data', (SELECT coalesce(json_agg(${PRODUCT_JSON} ORDER BY rank), '[]') FROM related JOIN products USING (id))
          )::text AS body FROM product`,
 };

@@ -4,7 +4,7 @@ import type { SoundAlikes } from './search.rules.js';
 
 /** The number of words whose sounds are computed and stored at once. */
 const BATCH = 5000;
-const MAX_ALIKES = 8;
+const MAX_SOUND_ALIKES = 8;
 
 /** The words of product names and synonyms, which triggers collect, looked up by how they sound. */
 @Injectable()
@@ -12,53 +12,56 @@ export class SearchVocabularyService {
   constructor(private readonly sql: Sql) {}
 
   /** For each word in Devanagari, the words in Latin letters that sound like it. */
-  async soundAlikes(words: readonly string[]): Promise<SoundAlikes> {
+  async findSoundAlikes(words: readonly string[]): Promise<SoundAlikes> {
     const typed = words.filter(hasDevanagari);
     if (typed.length === 0) return new Map();
-    await this.spellNewWords();
-    const { rows } = await this.sql.run<{ typed: string; words: string[] }>(findAlikes, [typed, typed.map(soundsOf)]);
+    await this.addMissingSounds();
+    const { rows } = await this.sql.run<{ typed: string; words: string[] }>(findSoundAlikes, [
+      typed,
+      typed.map(soundsOf),
+    ]);
     return new Map(rows.map((row) => [row.typed, row.words]));
   }
 
   /** Each word, or the one that a shopper probably meant. */
   async correct(words: readonly string[]): Promise<string[]> {
-    await this.spellNewWords();
+    await this.addMissingSounds();
     const sounds = words.map(soundsOf);
     const row = await this.sql.row<{ words: string[] }>(correctWords, [words, sounds, sounds.map(consonantsOf)]);
     return row!.words;
   }
 
-  private async spellNewWords(): Promise<void> {
+  private async addMissingSounds(): Promise<void> {
     for (;;) {
-      const { rows } = await this.sql.run<{ word: string }>(unspelledWords, [BATCH]);
+      const { rows } = await this.sql.run<{ word: string }>(wordsWithoutSound, [BATCH]);
       if (rows.length === 0) return;
       const words = rows.map(({ word }) => word);
       const sounds = words.map(soundsOf);
-      await this.sql.run(spellWords, [words, sounds, sounds.map(consonantsOf)]);
+      await this.sql.run(storeSounds, [words, sounds, sounds.map(consonantsOf)]);
     }
   }
 }
 
 const soundsOf = (word: string): string => soundOf(transliterate(word));
 
-const unspelledWords: Statement = {
-  name: 'unspelled-words',
+const wordsWithoutSound: Statement = {
+  name: 'words-without-sound',
   text: `SELECT word FROM search_words WHERE sound IS NULL ORDER BY word LIMIT $1`,
 };
 
-const spellWords: Statement = {
-  name: 'spell-words',
-  text: `UPDATE search_words SET sound = spelled.sound, consonants = spelled.consonants
-         FROM unnest($1::text[], $2::text[], $3::text[]) AS spelled (word, sound, consonants)
-         WHERE search_words.word = spelled.word`,
+const storeSounds: Statement = {
+  name: 'store-sounds',
+  text: `UPDATE search_words SET sound = computed.sound, consonants = computed.consonants
+         FROM unnest($1::text[], $2::text[], $3::text[]) AS computed (word, sound, consonants)
+         WHERE search_words.word = computed.word`,
 };
 
-const findAlikes: Statement = {
-  name: 'find-alikes',
+const findSoundAlikes: Statement = {
+  name: 'find-sound-alikes',
   text: `SELECT typed, array_agg(word ORDER BY word) AS words
          FROM unnest($1::text[], $2::text[]) AS given (typed, sound),
          LATERAL (SELECT word FROM search_words WHERE search_words.sound = given.sound AND word <> typed
-                  ORDER BY word LIMIT ${MAX_ALIKES}) AS alike
+                  ORDER BY word LIMIT ${MAX_SOUND_ALIKES}) AS alike
          GROUP BY typed`,
 };
 
@@ -69,8 +72,8 @@ const findAlikes: Statement = {
  */
 const correctWords: Statement = {
   name: 'correct-words',
-  text: `SELECT array_agg(coalesce(nearest.word, typed) ORDER BY place) AS words
-         FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS given (typed, sound, consonants, place)
+  text: `SELECT array_agg(coalesce(nearest.word, typed) ORDER BY position) AS words
+         FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS given (typed, sound, consonants, position)
          LEFT JOIN LATERAL (
            SELECT word FROM (
              SELECT word, 2 AS likeness FROM search_words WHERE search_words.sound = given.sound

@@ -157,7 +157,9 @@ async function insertOrders(tx: EntityManager, orders: readonly DemoOrder[]): Pr
     [orders.length],
   );
   const numbered = orders.map((order, index) => ({ ...order, number: numbers[index]!.number }));
-  const rows = numbered.map(({ customer: _c, isQuoted: _q, lines: _l, history: _h, ...row }) => row);
+  const rows = numbered.map(
+    ({ customer: _customer, isQuoted: _isQuoted, lines: _lines, history: _history, ...row }) => row,
+  );
   for (const batch of inBatches(rows)) await tx.insert(OrderEntity, batch);
   for (const batch of inBatches(numbered.flatMap(({ lines }) => lines))) await tx.insert(OrderLineEntity, batch);
   for (const batch of inBatches(numbered.flatMap(({ history }) => history))) await tx.insert(OrderHistoryEntity, batch);

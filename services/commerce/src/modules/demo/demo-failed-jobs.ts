@@ -12,8 +12,8 @@ interface DemoFailedJob {
 }
 
 /**
- * Adds two emails that the mail server has refused: one is tried again in five hours, the other one only when an admin asks for
- * it. Both then succeed.
+ * Adds two emails that the mail server has refused: one is tried again in five hours, the other only if an admin retries it. Both
+ * then succeed.
  */
 export async function insertFailedJobs(
   tx: EntityManager,

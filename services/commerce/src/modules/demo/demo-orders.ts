@@ -40,7 +40,7 @@ export function demoOrders(products: readonly ProductEntity[], now: Date): DemoO
   return times.filter((at) => at < now).map((at, position) => demoOrder(position, at, products, now));
 }
 
-/** When the order was delivered, if it was. */
+/** The time of delivery; undefined if the order was not delivered. */
 export const deliveredAt = ({ history }: Pick<DemoOrder, 'history'>): Date | undefined =>
   history.find(({ to }) => to === 'delivered')?.at;
 
@@ -60,7 +60,7 @@ function demoOrder(position: number, createdAt: Date, products: readonly Product
   const isQuoted = position % 24 === 11;
   const steps = stepsOf(position, createdAt).filter(({ at }) => at <= now);
   const status = steps.at(-1)?.to ?? 'placed';
-  const shippedAt = steps.find(({ to }) => to === 'shipped');
+  const isShipped = steps.some(({ to }) => to === 'shipped');
   const ordered = isQuoted ? [quotedLine(id, position, status)] : catalogueLines(id, position, products);
   const lines = status === 'returned' ? ordered.map(toReturned) : ordered;
   const itemsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
@@ -88,8 +88,8 @@ function demoOrder(position: number, createdAt: Date, products: readonly Product
     expectedTo: latest,
     version: steps.length + 1,
     cash: cashOf(steps, now),
-    courier: shippedAt ? 'Delhivery' : null,
-    trackingNumber: shippedAt ? `SAMPLE${String(position).padStart(6, '0')}` : null,
+    courier: isShipped ? 'Delhivery' : null,
+    trackingNumber: isShipped ? `SAMPLE${String(position).padStart(6, '0')}` : null,
     history: steps.map((step, index) => ({
       orderId: id,
       version: index + 2,

@@ -69,12 +69,12 @@ export class DesignDownloadsService {
 
   private async hasReachedLimit(
     db: EntityManager,
-    network: Pick<DesignDownloaderEntity, 'designId' | 'day' | 'network'>,
-  ) {
-    return (await db.countBy(DesignDownloaderEntity, network)) >= MAX_PER_NETWORK;
+    where: Pick<DesignDownloaderEntity, 'designId' | 'day' | 'network'>,
+  ): Promise<boolean> {
+    return (await db.countBy(DesignDownloaderEntity, where)) >= MAX_PER_NETWORK;
   }
 
-  /** The last 30 days, and the 30 days before them. */
+  /** The numbers of downloads in the last 30 days, and in the 30 days before them. */
   async daily(designId: string): Promise<DesignDownloads> {
     const dates = Array.from({ length: 2 * PERIOD_DAYS }, (_, index) => indianDateAfter(index + 1 - 2 * PERIOD_DAYS));
     const rows = await this.downloads.findBy({ designId, day: Between(dates[0]!, dates.at(-1)!) });

@@ -68,7 +68,7 @@ export class DesignRatingEntity {
   @Column('smallint') rating!: number;
   /** Null for ratings from before this was recorded. */
   @Column('timestamptz', { name: 'rated_at', nullable: true, default: () => 'now()' }) ratedAt!: Date | null;
-  /** Why staff hid it; null while it counts. */
+  /** Why staff have hidden the rating; null while it counts. */
   @Column('text', { name: 'hidden_reason', nullable: true }) hiddenReason!: string | null;
   /** Increases with each change, by the shopper or by staff. */
   @Column('integer', { default: 1 }) version!: number;

@@ -50,7 +50,10 @@ export class DesignsService {
     };
   }
 
-  /** One rating per shopper; a later one replaces it, and stays hidden if it was. A trigger updates the design's sum and count. */
+  /**
+   * Stores one rating per shopper. A later rating replaces the earlier one, and is hidden if that was. A trigger updates the
+   * design's sum and count.
+   */
   async rate(shopper: ShopperId, id: string, rating: number): Promise<void> {
     await this.get(id);
     const key = { designId: id, shopperId: shopper };
@@ -66,7 +69,10 @@ export class DesignsService {
     );
   }
 
-  /** The file of a free design. */
+  /**
+   * The file of a free design. Throws `DesignNotFound`, `PremiumDesign`, `FormatNotOffered`, or `SentByTeam` if the team sends
+   * this format on request.
+   */
   async getFile(id: string, format: DesignFormat): Promise<DesignFile> {
     const design = await this.get(id);
     if (design.pricePaise > 0) throw new PremiumDesign(design.pricePaise / 100);

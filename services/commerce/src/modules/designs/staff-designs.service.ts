@@ -27,7 +27,7 @@ const FILE_COLUMNS = [
   ['jpegFile', 'JPEG', 'jpeg'],
   ['cdrFile', 'CDR', 'cdr'],
 ] as const;
-/** A whole number that sorts like the average rating. */
+/** Average ratings are sorted by as whole millionths, because cursors must match them exactly. */
 const MILLIONTHS = 1_000_000;
 
 /** Lets staff manage designs. */
@@ -67,7 +67,7 @@ export class StaffDesignsService {
     });
   }
 
-  /** Creates a draft with the same pictures and files, which is listed first. */
+  /** Creates a draft with the same pictures and files. The draft is listed first. */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffDesign>> {
     return this.designs.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { 'duplicate design': id } }, async () => {
@@ -91,14 +91,14 @@ export class StaffDesignsService {
           published: false,
         });
         await this.claim(copy, tx);
-        const { id: copied } = await tx.save(copy);
+        const { id: copyId } = await tx.save(copy);
         await recordAudit(tx, actor, {
           action: 'design.created',
-          subject: copied,
+          subject: copyId,
           before: null,
           after: { title: copy.title, copyOf: id },
         });
-        return this.content.get(copied, tx);
+        return this.content.get(copyId, tx);
       }),
     );
   }

@@ -18,7 +18,7 @@ export const rupees = (paise: number): string => `₹ ${amount(paise)}`;
 export const day = (date: string): string => dateFormat.format(new Date(date));
 /** A rate in hundredths of a percent as a percentage: `2.5%` for 250. */
 export const percent = (rateBp: number): string => `${rateBp / 100}%`;
-/** The name of a state and its GST code, such as `Uttar Pradesh (09)`. */
+/** The name of a State and its GST code, such as `Uttar Pradesh (09)`. */
 export const stateOf = ({ code, name }: TaxedSale['placeOfSupply']): string => `${name} (${code})`;
 
 type Places = Pick<TaxedSale, 'seller' | 'placeOfSupply'>;
@@ -44,7 +44,7 @@ interface DocumentTotal {
 
 const LINE_HEIGHT = 14;
 
-/** The total in figures on the right, below its parts, and in words on the left. */
+/** Draws the total in figures on the right, below its parts, and in words on the left. */
 export function drawTotal(sheet: Sheet, { parts, label, totalPaise }: DocumentTotal): void {
   sheet.makeRoom(parts.length * LINE_HEIGHT + 44);
   sheet.y += 10;

@@ -96,7 +96,9 @@ export class DocumentFonts {
     return ascent / unitsPerEm;
   }
 
-  /** The parts of a line, each with a font that has its letters. A character that no font has is left to the main one, as a box. */
+  /**
+   * The parts of a line, each with a font that has its letters. A character that no font has is left to the main one, as a box.
+   */
   runsOf(line: string, weight: Weight): Run[] {
     const runs: Run[] = [];
     for (const character of line) {
@@ -133,8 +135,8 @@ export class DocumentFonts {
 }
 
 /**
- * A WOFF 1 font as an SFNT, whose tables are not compressed (w3.org/TR/WOFF/#WOFFHeader). fontkit decompresses all outlines for each
- * glyph: 400 emoji took 10 s.
+ * A WOFF 1 font as an SFNT, whose tables are not compressed (w3.org/TR/WOFF/#WOFFHeader). fontkit decompresses all outlines for
+ * each glyph: 400 emoji took 10 s.
  */
 function decompressWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -164,7 +166,7 @@ function decompressWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** fontkit throws at a mark where the font expects none, such as a nukta that was typed after a vowel sign. It is then not attached. */
+/** fontkit throws at a mark where the font expects none, such as a nukta after a vowel sign. Such marks are then not attached. */
 function tolerateMisplacedMarks(font: Font): Font {
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {

@@ -10,7 +10,7 @@ import { sendPdf } from './send-pdf.js';
 export class DocumentsController {
   constructor(private readonly links: DocumentLinks) {}
 
-  /** HEAD does not use the link up. */
+  /** A HEAD request does not use up the link. */
   @Get(':token')
   @Public()
   @ApiOkResponse({ content: { 'application/pdf': {} } })

@@ -4,7 +4,7 @@ import { drawJobTicket } from './job-ticket.pdf.js';
 import { drawPackingSlip } from './packing-slip.pdf.js';
 import { drawQuotation } from './quotation.pdf.js';
 
-/** A document as a PDF. The same drawing gives the same bytes. */
+/** Draws a document as a PDF. The same drawing gives the same bytes. */
 export function drawDocument(drawing: Drawing): Promise<Buffer> {
   switch (drawing.kind) {
     case 'issued':

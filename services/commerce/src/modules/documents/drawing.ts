@@ -51,8 +51,8 @@ export const ORIGINAL = ['Original for recipient'] as const;
 export const FURTHER_COPIES = ['Duplicate for transporter', 'Triplicate for supplier'] as const;
 
 /**
- * A document to draw. `issuedAt` becomes the creation date of the file, so that drawing it again gives the same bytes. `copies` are
- * drawn one after the other, each with its name and its own page numbers.
+ * A document to draw. `issuedAt` becomes the creation date of the file, so that drawing it again gives the same bytes. `copies`
+ * are drawn one after the other, each with its name and its own page numbers.
  */
 export type Drawing =
   | { kind: 'issued'; content: DocumentContent; issuedAt: Date; copies: readonly string[] }

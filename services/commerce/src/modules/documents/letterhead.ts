@@ -3,14 +3,15 @@ import { colours, type Sheet } from './sheet.js';
 /** Name of the document, and everything else at the top of the first page. */
 export interface Letterhead {
   title: string;
-  /** Below the title, e.g. which copy it is. */
+  /** Below the title, e.g. the name of the copy. */
   note: string;
+  /** The sender. */
   name: string;
-  /** Lines below the name. */
+  /** Lines below the sender. */
   address: readonly string[];
 }
 
-/** The top of the first page: the sender on the left, the document's name on the right. */
+/** Draws the top of the first page: the sender on the left, the document's name on the right. */
 export function drawLetterhead(sheet: Sheet, { title, note, name, address }: Letterhead): void {
   const half = sheet.width / 2 - 10;
   const top = sheet.y;
@@ -34,7 +35,7 @@ const GAP = 14;
 const LABEL_HEIGHT = 17;
 const PADDING = 7;
 
-/** Facts side by side in columns of equal width, below a hairline. Moves `y` below the tallest. */
+/** Draws facts side by side in columns of equal width, below a hairline. Moves `y` below the tallest. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
   const first = { size: 9.5, font: 'bold', width } as const;

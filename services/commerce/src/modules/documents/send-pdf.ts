@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A PDF with a name of letters, digits and hyphens. */
+/** A PDF. Its name consists of characters that are safe in a header. */
 export interface DocumentFile {
   name: string;
   content: Buffer;

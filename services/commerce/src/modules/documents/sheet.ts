@@ -47,7 +47,7 @@ export function printableUpTo(text: string, maxCharacters: number): string {
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : characters.join('');
 }
 
-/** A document of A4 pages on the agency's stationery. `y` is where the next block begins. */
+/** A document of A4 pages on the shop's stationery. `y` is where the next block begins. */
 export class Sheet {
   readonly left = MARGIN;
   readonly right = A4.width - MARGIN;
@@ -73,7 +73,7 @@ export class Sheet {
     this.drawCropMarks();
   }
 
-  /** An empty page. `footer` is at the bottom of each page, before its number. */
+  /** Creates a document with an empty page. `footer` is at the bottom of each page, before its number. */
   static async create({
     title,
     createdAt,
@@ -141,7 +141,7 @@ export class Sheet {
     this.pdf.rect(x, y, width, height).fillColor(colour).fill();
   }
 
-  /** The dark squares of a grid, such as a QR code. `size` is the width of the whole grid. */
+  /** Draws the dark squares of a grid, such as a QR code. `size` is the width of the whole grid. */
   grid(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
     const step = size / rows.length;
     for (const [row, cells] of rows.entries())
@@ -229,20 +229,20 @@ export class Sheet {
     return this.pdf.font(this.fonts.main(font)).fontSize(size);
   }
 
-  /** The marks along which a printed sheet is trimmed. */
+  /** Draws the marks along which a printed sheet is trimmed. */
   private drawCropMarks(): void {
     const gap = 16;
     const length = 12;
-    for (const [x, outX] of [
+    for (const [x, directionX] of [
       [gap + length, -1],
       [A4.width - gap - length, 1],
     ] as const) {
-      for (const [y, outY] of [
+      for (const [y, directionY] of [
         [gap + length, -1],
         [A4.height - gap - length, 1],
       ] as const) {
-        this.pdf.moveTo(x + outX * 3, y).lineTo(x + outX * (3 + length), y);
-        this.pdf.moveTo(x, y + outY * 3).lineTo(x, y + outY * (3 + length));
+        this.pdf.moveTo(x + directionX * 3, y).lineTo(x + directionX * (3 + length), y);
+        this.pdf.moveTo(x, y + directionY * 3).lineTo(x, y + directionY * (3 + length));
       }
     }
     this.pdf.lineWidth(0.5).strokeColor(colours.quiet).stroke();

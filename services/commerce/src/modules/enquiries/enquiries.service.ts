@@ -36,7 +36,7 @@ export class EnquiriesService {
       if (constraint === 'ck_enquiries_an_hour') throw new TooManyEnquiries();
       // The earlier submission has claimed the file, or its subject has been deleted since.
       const isRepeated = constraint === 'uq_enquiries_submission' || isMissing(error);
-      const reference = isRepeated && (await this.earlierReference(body.submissionId));
+      const reference = isRepeated && (await this.findEarlierReference(body.submissionId));
       if (!reference) throw error;
       return { message, reference };
     }
@@ -86,7 +86,7 @@ export class EnquiriesService {
     return row.reference;
   }
 
-  private async earlierReference(submissionId: string | undefined): Promise<string | undefined> {
+  private async findEarlierReference(submissionId: string | undefined): Promise<string | undefined> {
     if (!submissionId) return undefined;
     return (await this.enquiries.findOneBy({ submissionId }))?.reference ?? undefined;
   }

@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
+import { indianMidnight } from '../../indian-midnight.js';
 import { changesSince } from '../../latest-changes.js';
 import { EnquiryEntity } from './enquiries.entities.js';
 import { EnquiryChanged, EnquiryNotFound, TeamMemberNotFound } from './enquiries.errors.js';
@@ -94,7 +95,6 @@ export class StaffEnquiriesService {
   ): SelectQueryBuilder<EnquiryEntity> {
     const { q = '', status, kind, assignee, createdFrom, createdTo } = filter;
     const query = this.enquiries.createQueryBuilder('enquiry');
-    const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
     for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries())
       query.andWhere(`${SEARCH_TEXT} LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
     if (status) query.andWhere('enquiry.status IN (:...status)', { status });
@@ -102,8 +102,8 @@ export class StaffEnquiriesService {
     if (assignee === 'none') query.andWhere('enquiry.assigneeId IS NULL');
     else if (assignee)
       query.andWhere('enquiry.assigneeId = :assignee', { assignee: assignee === 'me' ? actor.id : assignee });
-    if (createdFrom) query.andWhere(`enquiry.createdAt >= ${midnight(':createdFrom::date')}`, { createdFrom });
-    if (createdTo) query.andWhere(`enquiry.createdAt < ${midnight(':createdTo::date + 1')}`, { createdTo });
+    if (createdFrom) query.andWhere(`enquiry.createdAt >= ${indianMidnight(':createdFrom')}`, { createdFrom });
+    if (createdTo) query.andWhere(`enquiry.createdAt < ${indianMidnight(':createdTo', 1)}`, { createdTo });
     return query;
   }
 }

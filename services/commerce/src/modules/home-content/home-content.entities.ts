@@ -19,7 +19,7 @@ export class BannerEntity {
   @Column('text') title!: string;
   @Column('text', { default: '' }) subtitle!: string;
   @Column('text', { nullable: true }) link!: string | null;
-  /** Whether it is shown within its dates. */
+  /** Whether the banner is shown within its dates. */
   @Column('boolean', { default: true }) active!: boolean;
   @Column('timestamptz', { name: 'starts_at', nullable: true }) startsAt!: Date | null;
   @Column('timestamptz', { name: 'ends_at', nullable: true }) endsAt!: Date | null;

@@ -5,7 +5,7 @@ export interface GstState {
   name: string;
 }
 
-/** The first two digits of a GSTIN, which returns and invoices use as State codes. */
+/** The first two digits of a GSTIN, which GST returns and invoices use as State codes. */
 const CODES: Readonly<Record<IndianState, string>> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
+import { indianMidnight } from '../../indian-midnight.js';
 import { TaxDocumentEntity } from './invoices.entities.js';
 
 /** The lists of documents. */
@@ -14,16 +15,14 @@ type DocumentPosition = [issuedAt: string, id: string];
 
 const Position = z.tuple([z.string().regex(/^\d{1,15}$/), z.uuid()]);
 const EXPORT_BATCH = 500;
-/** Midnight at the start of a date in India, or of the next day with `days` 1. The date of a document is its date of issue in India. */
-const midnight = (name: string, days = 0): string =>
-  `(:${name}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /** Lets staff list and export issued documents. */
 @Injectable()
 export class InvoiceListService {
   constructor(@InjectRepository(TaxDocumentEntity) private readonly documents: Repository<TaxDocumentEntity>) {}
 
-  async page<Item>(
+  /** A page of documents in the form that `view` gives them. */
+  async list<Item>(
     list: DocumentList,
     { after, limit, ...filter }: InvoicesQuery,
     view: (document: TaxDocumentEntity) => Item,
@@ -40,7 +39,7 @@ export class InvoiceListService {
   }
 
   /** All matching documents, read in batches. */
-  async *all(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<TaxDocumentEntity> {
+  async *readAll(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<TaxDocumentEntity> {
     let position: DocumentPosition | undefined;
     for (;;) {
       const batch = await this.read(list, filter, position, EXPORT_BATCH);
@@ -69,8 +68,8 @@ export class InvoiceListService {
     for (const [index, word] of words.entries())
       query.andWhere(`document.searchText LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
     // Compares times, which the index contains. A condition on the date would read every document.
-    if (issuedFrom) query.andWhere(`document.issuedAt >= ${midnight('issuedFrom')}`, { issuedFrom });
-    if (issuedTo) query.andWhere(`document.issuedAt < ${midnight('issuedTo', 1)}`, { issuedTo });
+    if (issuedFrom) query.andWhere(`document.issuedAt >= ${indianMidnight(':issuedFrom')}`, { issuedFrom });
+    if (issuedTo) query.andWhere(`document.issuedAt < ${indianMidnight(':issuedTo', 1)}`, { issuedTo });
     return query;
   }
 

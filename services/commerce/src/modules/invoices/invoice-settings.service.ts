@@ -8,7 +8,7 @@ import { type Actor, InvalidRequest, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { authorName, findLatestChanges } from '../../latest-changes.js';
+import { authorField, findLatestChanges } from '../../latest-changes.js';
 import { gstState } from './gst-states.rules.js';
 import { adviceOn } from './invoice-warnings.rules.js';
 import { InvoiceSettingsEntity } from './invoices.entities.js';
@@ -77,5 +77,5 @@ async function conflictOf(tx: EntityManager, row: InvoiceSettingsEntity, change:
   );
   const [last] = await findLatestChanges(tx, SUBJECT, 1);
   const changedAt = row.changedAt?.toISOString() ?? null;
-  return { current, changedBy: row.changedBy, ...authorName(last), changedAt, fields };
+  return { current, changedBy: row.changedBy, ...authorField(last), changedAt, fields };
 }

@@ -8,7 +8,7 @@ import { financialYear } from './numbering.rules.js';
 type SumRow = Pick<MonthOfKind, 'month' | 'kind' | 'count'> &
   Record<Exclude<keyof MonthOfKind, 'month' | 'kind' | 'count'>, string>;
 
-/** Issued documents by month, as returns need them. */
+/** Issued documents by month, as GST returns need them. */
 @Injectable()
 export class InvoiceSummaryService {
   constructor(private readonly db: DataSource) {}

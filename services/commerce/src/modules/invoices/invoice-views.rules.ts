@@ -62,7 +62,7 @@ export const EXPORT_COLUMNS = [
   'Total',
 ] as const;
 
-/** The rows of a document in an export: one for each HSN and rate, as returns list them. Amounts in rupees. */
+/** The rows of a document in an export: one for each HSN and rate, as GST returns list them. Amounts in rupees. */
 export function toExportRows({ content }: Pick<StoredDocument, 'content'>): string[][] {
   const { number, date, kind, invoice, order, buyer, placeOfSupply, lines } = content;
   const common = [

@@ -1,6 +1,6 @@
 import type { IndianState, InvoiceSettings, InvoiceWarning } from '@chhapai/contracts';
 
-/** Warnings for staff about invoicing an order to this State; null if the State is unknown. */
+/** Warnings for staff about invoicing an order to this State. `state` is null if it is unknown. */
 export function invoiceWarnings(
   { kind, state: home }: InvoiceSettings,
   { state, isAbroad }: { state: IndianState | null; isAbroad: boolean },

@@ -40,7 +40,7 @@ export class InvoicesController {
   @Get(invoicePaths.list)
   @ApiOkResponse({ standardSchema: InvoicesReply })
   listInvoices(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
-    return this.documents.page('invoices', query, toInvoice);
+    return this.documents.list('invoices', query, toInvoice);
   }
 
   @Get(invoicePaths.export)
@@ -52,7 +52,7 @@ export class InvoicesController {
   @Get(invoicePaths.creditNotes)
   @ApiOkResponse({ standardSchema: CreditNotesReply })
   listCreditNotes(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
-    return this.documents.page('credit-notes', query, toCreditNote);
+    return this.documents.list('credit-notes', query, toCreditNote);
   }
 
   @Get(invoicePaths.creditNotesExport)
@@ -76,12 +76,13 @@ export class InvoicesController {
 
   private async export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
     const csv = stringify({ ...CSV, columns: [...EXPORT_COLUMNS] });
+    // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
     pipeline(this.rows(list, filter), csv, () => undefined);
     await send(reply, list, csv);
   }
 
   private async *rows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
-    for await (const document of this.documents.all(list, filter)) yield* toExportRows(document);
+    for await (const document of this.documents.readAll(list, filter)) yield* toExportRows(document);
   }
 }
 

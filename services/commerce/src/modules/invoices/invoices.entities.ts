@@ -10,9 +10,7 @@ const totalColumn = {
   transformer: { from: Number, to: (amount: number) => amount },
 } as const;
 
-/**
- * The rate of goods starting on a date. `hsn` also covers all longer codes that begin with it, and the empty code covers the rest.
- */
+/** The rate of goods from a date on. `hsn` also covers all longer codes that begin with it; the empty code covers the rest. */
 @Entity('tax_rates')
 @Check('ck_tax_rates_hsn', `hsn ~ '^[0-9]{0,8}$'`)
 @Check('ck_tax_rates_rate', 'rate_bp BETWEEN 0 AND 10000')

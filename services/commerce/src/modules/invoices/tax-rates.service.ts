@@ -7,7 +7,7 @@ import { TaxRateEntity } from './invoices.entities.js';
 import { TaxRateExists } from './invoices.errors.js';
 import { invoicedSince } from './invoices.queries.js';
 
-/** The rates of goods. They are added, never changed, so that it remains clear which rate applied when. */
+/** The GST rates of goods. They are added, never changed, so that it remains clear which rate applied when. */
 @Injectable()
 export class TaxRatesService {
   constructor(@InjectRepository(TaxRateEntity) private readonly rates: Repository<TaxRateEntity>) {}

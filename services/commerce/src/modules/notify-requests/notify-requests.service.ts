@@ -12,7 +12,9 @@ const PAGE_SIZE = 50;
 export class NotifyRequestsService {
   constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}
 
-  /** Stores an email address once for each topic. An address that has been notified is queued again when it is submitted again. */
+  /**
+   * Stores an email address once for each topic. An address that has been notified is queued again when it is submitted again.
+   */
   async add({ topic, email }: NotifyBody): Promise<void> {
     await this.requests.createQueryBuilder().insert().values({ topic, email }).orIgnore().execute();
     await this.requests

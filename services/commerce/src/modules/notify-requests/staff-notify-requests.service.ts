@@ -65,7 +65,7 @@ export class StaffNotifyRequestsService {
     }
   }
 
-  /** Marks requests as notified or waiting, each on its own. Does nothing to one that is already in that state. */
+  /** Marks requests as notified or waiting, each in its own transaction. Skips requests that are already in that state. */
   mark({ ids, state }: NotifyBulkBody, actor: Actor) {
     return applyToEach(ids, (id) =>
       this.requests.manager.transaction(async (tx) => {

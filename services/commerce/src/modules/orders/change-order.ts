@@ -18,7 +18,7 @@ export async function lockOrder(tx: EntityManager, id: string): Promise<OrderEnt
   return order;
 }
 
-/** Throws unless the order still has the version that the sender has seen. */
+/** Throws `OrderChangedByOther` unless the order still has the version that the sender has seen. */
 export function refuseOutdated(order: OrderEntity, version: number, who: OrderMover): void {
   if (version === order.version) return;
   const current = toStaffOrder(order, who);
@@ -27,7 +27,7 @@ export function refuseOutdated(order: OrderEntity, version: number, who: OrderMo
   throw new OrderChangedByOther({ current, changedBy, ...(byName && { changedByName: byName }), changedAt, fields });
 }
 
-export interface OrderChange {
+interface RecordedChange {
   values?: Partial<OrderEntity>;
   step: {
     kind: 'moved' | OrderChangeKind;
@@ -42,7 +42,7 @@ export interface OrderChange {
 export async function saveChange(
   tx: EntityManager,
   order: OrderEntity,
-  { values = {}, step }: OrderChange,
+  { values = {}, step }: RecordedChange,
   by: Pick<Actor, 'email' | 'name' | 'requestId'>,
 ): Promise<OrderEntity> {
   const version = order.version + 1;

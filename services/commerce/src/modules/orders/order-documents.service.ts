@@ -39,13 +39,13 @@ export class OrderDocumentsService implements OnModuleInit {
     return this.links.create(orderId, kind);
   }
 
-  /** The invoice of a shopper's own order. */
+  /** The invoice of a shopper's own order. Throws `OrderNotFound`, or `InvoiceNotFound` if it has not been issued. */
   async getOwnInvoice(shopperId: ShopperId, orderId: string): Promise<DocumentFile> {
     if (!(await this.orders.existsBy({ id: orderId, shopperId }))) throw new OrderNotFound();
     return this.getFile(orderId, 'invoice');
   }
 
-  /** Throws `InvoiceNotFound` if it has not been issued. */
+  /** Throws `OrderNotFound`, or `InvoiceNotFound` if the document has not been issued. */
   async getFile(orderId: string, kind: DocumentKind): Promise<DocumentFile> {
     const drawing = await this.getDrawing(orderId, kind);
     const { number } = drawing.kind === 'issued' ? drawing.content : drawing.order;
@@ -75,8 +75,8 @@ export class OrderDocumentsService implements OnModuleInit {
 /** The number of the job's ticket. Each time production is stopped or repeated, earlier tickets become invalid. */
 function ticketOf({ history }: { history: readonly Pick<OrderHistoryEntity, 'kind' | 'to'>[] }): number {
   const statuses = history.filter(({ kind }) => kind === 'moved').map(({ to }) => to);
-  const isBack = (index: number) =>
+  const isStepBack = (index: number) =>
     (statuses[index - 1] === 'printing' && statuses[index] === 'confirmed') ||
     (statuses[index - 1] === 'ready' && statuses[index] === 'printing');
-  return 1 + statuses.filter((_, index) => isBack(index)).length;
+  return 1 + statuses.filter((_, index) => isStepBack(index)).length;
 }

@@ -20,8 +20,8 @@ export class OrderLinks {
   ) {}
 
   /**
-   * A new link to the order's page. The key is stored at once and not with the job that sends the email: if the job fails after the
-   * email has arrived, its link must work.
+   * A new link to the order's page. The key is stored at once and not with the job that sends the email: if the job fails after
+   * the email has arrived, its link must work.
    */
   async create(orderId: string): Promise<string> {
     const key = randomBytes(32).toString('base64url');

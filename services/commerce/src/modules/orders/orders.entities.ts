@@ -124,7 +124,9 @@ export class OrderHistoryEntity {
   @Column('text', { name: 'request_id' }) requestId!: string;
 }
 
-/** A product as it was ordered: name, picture and price stay the same when the product changes. A quoted line may have no product. */
+/**
+ * A product as it was ordered: name, picture and price stay the same when the product changes. A quoted line may have no product.
+ */
 @Entity('order_lines')
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 1000000')
 @Check('ck_order_lines_price', 'price_paise > 0')
@@ -168,7 +170,7 @@ export class OrderLineEntity {
   /** SKU and options of the variant as it was ordered. */
   @Column('text', { nullable: true }) sku!: string | null;
   @Column('jsonb', { nullable: true }) options!: Record<string, string> | null;
-  /** The code it was quoted with; null if the product's code applies. */
+  /** The HSN code with which the line was quoted; null if the product's code applies. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Which stock its pieces were taken from; null if made to order. */
   @Column('text', { name: 'stock_source', nullable: true }) stockSource!: StockSource;

@@ -77,7 +77,7 @@ export class OrderLinkRequired extends DomainError {
   }
 }
 
-/** An order that no longer waits for its shopper to confirm it. */
+/** The order no longer waits for its shopper to confirm it. */
 export class OrderAlreadyDecided extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderIllegalMove;
@@ -162,7 +162,7 @@ export class OrderClosed extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderClosed;
 
-  /** `because` completes the sentence, if it is not the status. */
+  /** `because` completes the sentence; by default, it names the order's status. */
   constructor(what: string, status: OrderStatus, because = `this order is “${orderStatusNames[status]}”`) {
     super(`${what} can no longer be changed: ${because}`);
   }

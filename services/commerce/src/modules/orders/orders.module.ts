@@ -34,6 +34,7 @@ import { Reorder } from './placing/reorder.js';
 import { StaffOrdersController } from './staff/staff-orders.controller.js';
 import { StaffOrdersService } from './staff/staff-orders.service.js';
 
+export { lockOrder } from './change-order.js';
 export { OrderNotFound } from './orders.errors.js';
 export { OrderEntity, OrderHistoryEntity, OrderLineEntity, OrderLinks, PlaceQuotedOrder, StaffOrdersService };
 

@@ -69,7 +69,9 @@ export class OrdersService {
   }
 }
 
-/** Condition on an order's id: its number, or the name or SKU of one of its lines, contains the word. A shopper has few orders. */
+/**
+ * Condition on an order's id: its number, or the name or SKU of one of its lines, contains the word. A shopper has few orders.
+ */
 function containsWord(word: string, index: number): FindOperator<string> {
   const parameter = `word${index}`;
   return Raw(

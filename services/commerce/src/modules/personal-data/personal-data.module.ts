@@ -5,7 +5,7 @@ import { ErasedPersonEntity } from './erased-person.entity.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
 
-export { emptyAuditEntries } from './personal-data.queries.js';
+export { maskAuditEntries } from './personal-data.queries.js';
 
 export const personalDataEntities = [ErasedPersonEntity];
 

@@ -1,3 +1,5 @@
+import { RETURN_DAYS } from '@chhapai/contracts';
+
 const hashOf = (column: string) => `encode(sha256(convert_to(${column}, 'UTF8')), 'hex')`;
 
 /** Prices are stored in paise. */
@@ -88,16 +90,16 @@ export const personalData = `
 const allMasked = (column: string) => `(SELECT jsonb_object_agg(key, '"Erased"'::jsonb) FROM jsonb_each(${column}))`;
 
 /** Masks all values of the audit entries about these subjects, and the identity of customers who made the changes. */
-export const emptyAuditEntries = (subjects: string): string => `
+export const maskAuditEntries = (subjects: string): string => `
   UPDATE audit_entries SET before = ${allMasked('before')}, after = ${allMasked('after')},
       by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
     WHERE subject IN (${subjects})`;
 
-/** Quotations without an order, and the links of all; those with an order are erased with it. */
+/** Erases quotations without an order, and the links of all quotations. A quotation with an order is erased with the order. */
 const eraseQuotations = (whose: string): string[] => [
   `DELETE FROM quotation_keys USING quotations WHERE quotation_id = quotations.id AND ${whose}`,
   `DELETE FROM idempotent_replies WHERE owner_id IN (SELECT id FROM quotations WHERE ${whose})`,
-  emptyAuditEntries(`SELECT id::text FROM quotations WHERE ${whose}`),
+  maskAuditEntries(`SELECT id::text FROM quotations WHERE ${whose}`),
   `UPDATE quotations SET replaced_by = NULL WHERE replaced_by IS NOT NULL AND ${whose}`,
   `DELETE FROM quotations WHERE order_id IS NULL AND ${whose}`,
 ];
@@ -140,8 +142,8 @@ export const eraseByAddress = [
 ];
 
 /**
- * Links emailed to the old address stop working: it may belong to a stranger. $1 shopper, $2 the new address, $3 the
- * SHA-256 hash of the one that it replaces.
+ * Sends news of a shopper's orders to their new email address. Links that were emailed to the old address stop working, because
+ * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one.
  */
 export const replaceEmail = `
   WITH changed AS (
@@ -149,12 +151,12 @@ export const replaceEmail = `
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
-/** Delivered orders can still be returned for some days, and a refund can be paid only to a known person. */
+/** Delivered orders can still be returned, with a day to spare, and a refund can be paid only to a known person. */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
   OR cash IS NOT DISTINCT FROM 'refund_due'
   OR (status = 'delivered' AND EXISTS (
-    SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '8 days'))`;
+    SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '${RETURN_DAYS + 1} days'))`;
 
 /** Personal fields in audit entries about orders and returns: corrected details of the shopper, and comments by staff. */
 const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A picture that staff uploaded, stored in the folder `pictures` of the uploads. `claimedAt` is null until something uses it. */
+/** A picture that staff uploaded, stored in the folder `pictures` of the uploads. `claimedAt` is null until the picture is used. */
 @Entity('pictures')
 @Index('ix_pictures_unclaimed', ['createdAt'], { where: 'claimed_at IS NULL' })
 export class PictureEntity {

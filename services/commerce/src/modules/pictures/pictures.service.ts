@@ -66,14 +66,14 @@ export class PicturesService {
     return missing;
   }
 
-  /** Claims the picture that something uses, if it has one. Throws `InvalidRequest` about `field` if the shop does not have the picture. */
+  /** Claims `image` unless it is empty. Throws `InvalidRequest` about `field` if the shop does not have this picture. */
   async claimOrRefuse(tx: EntityManager, image: string | null | undefined, field = 'image'): Promise<void> {
     if (!image || (await this.claim(tx, [image])).length === 0) return;
     const message = 'must be a picture of this shop';
     throw new InvalidRequest('This picture does not exist', [{ field, message }]);
   }
 
-  /** Whether it is one of the pictures that the shop comes with. */
+  /** Whether the shop comes with this picture. */
   private isBundled(image: string): Promise<boolean> {
     const file = join(this.env.MEDIA_DIR, basename(image));
     return access(file).then(

@@ -62,7 +62,7 @@ export class PresenceService {
     private readonly orders: StaffOrdersService,
   ) {}
 
-  /** Records that a person is looking at an order, by its id or number, or at something else, and returns the names of the others. */
+  /** Records that a person is looking at an item, and returns the names of the others. `id` may be the number of an order. */
   async recordHeartbeat(
     thing: PresenceThing,
     id: string,

@@ -16,7 +16,9 @@ export interface FileRow {
 
 /** The rows of one product, and the fields they name. */
 export interface FileProduct {
+  /** The number of the first row. */
   row: number;
+  /** How many rows describe the product. */
   rows: number;
   id: string | undefined;
   fields: Record<string, unknown>;
@@ -58,8 +60,8 @@ export function groupRows(rows: readonly FileRow[], columns: readonly (ProductCo
       parseCells(productParsers, { row, cells }, product.fields, product.errors);
     }
     if (!product.variants) continue;
-    const variantCells = Object.keys(variantParsers) as ProductColumn[];
-    if (!variantCells.some((column) => cells[column])) {
+    const variantColumns = Object.keys(variantParsers) as ProductColumn[];
+    if (!variantColumns.some((column) => cells[column])) {
       if (isVariant) product.errors.push({ row, column: 'SKU', message: 'is missing' });
       continue;
     }

@@ -34,7 +34,7 @@ export interface ImportPlan {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Decides what happens to the products of a file, in batches, and finds everything that conflicts with the shop or within the file. */
+/** Decides what happens to the products of a file, in batches, and finds all conflicts with the shop or within the file. */
 export class ImportPlanner {
   private readonly ids = new Set<string>();
   /** The products of the file by SKU. */
@@ -60,7 +60,7 @@ export class ImportPlanner {
     const errors: RowError[] = [];
     for (const product of products) {
       const found = product.id === undefined ? undefined : existing.get(product.id);
-      const idErrors = this.idErrors(product, found);
+      const idErrors = this.checkId(product, found);
       const ownErrors = [...product.errors, ...idErrors];
       const change = idErrors.length === 0 ? this.parseChange(product, found, ownErrors) : undefined;
       if (change) {
@@ -70,7 +70,7 @@ export class ImportPlanner {
       }
       errors.push(...ownErrors);
     }
-    errors.push(...(await this.skuErrors(planned)), ...(await this.pictureErrors(planned)));
+    errors.push(...(await this.checkSkus(planned)), ...(await this.checkPictures(planned)));
     return { planned, errors: errors.toSorted((a, b) => a.row - b.row) };
   }
 
@@ -81,7 +81,7 @@ export class ImportPlanner {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private idErrors({ id, row }: FileProduct, found: ProductEntity | undefined): RowError[] {
+  private checkId({ id, row }: FileProduct, found: ProductEntity | undefined): RowError[] {
     if (id === undefined) return [];
     if (!found) return [{ row, column: 'ID', message: 'is not the ID of a product' }];
     if (this.ids.has(id)) return [{ row, column: 'ID', message: 'is in the file twice' }];
@@ -127,8 +127,8 @@ export class ImportPlanner {
     return undefined;
   }
 
-  /** Variants of other products that have the same SKUs, in the file and in the shop. */
-  private async skuErrors(planned: readonly PlannedProduct[]): Promise<RowError[]> {
+  /** Finds variants whose SKUs other products have, in the file or in the shop. */
+  private async checkSkus(planned: readonly PlannedProduct[]): Promise<RowError[]> {
     const wanted = planned.flatMap(({ product, existing, draft, fields }) =>
       fields.includes('variants') || !existing
         ? draft.variants.map(({ sku }, index) => ({ product, index, owner: existing?.id, sku: sku.toLowerCase() }))
@@ -151,7 +151,8 @@ export class ImportPlanner {
     });
   }
 
-  private async pictureErrors(planned: readonly PlannedProduct[]): Promise<RowError[]> {
+  /** Claims the pictures that products do not have yet. Returns an error for each that the shop does not have. */
+  private async checkPictures(planned: readonly PlannedProduct[]): Promise<RowError[]> {
     const added = planned.flatMap(({ product, existing, draft }) => {
       const known = new Set(existing && picturesOf(draftOf(existing)).map(({ image }) => image));
       return picturesOf(draft)

@@ -1,6 +1,6 @@
 import { optionEntries, PRODUCT_LIMITS, type ProductColumn } from '@chhapai/contracts';
 
-/** The required content of a cell, as the end of a sentence. */
+/** Says what a cell must contain, as the end of a sentence: `must be yes or no`. */
 export class CellError {
   constructor(readonly message: string) {}
 }
@@ -179,5 +179,5 @@ export function toRows(id: string, product: ShownProduct): Partial<Record<Produc
   return [{ ID: id, ...own, ...first }, ...others.map((variant) => ({ ID: id, ...variant }))];
 }
 
-/** Longest cell: a description whose characters all take two code units. */
-export const MAX_CELL = 4 * PRODUCT_LIMITS.description;
+/** Maximum size of a cell: a description, whose characters take up to four bytes in UTF-8. */
+export const MAX_CELL_BYTES = 4 * PRODUCT_LIMITS.description;

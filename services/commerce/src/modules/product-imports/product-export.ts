@@ -12,14 +12,14 @@ const BATCH = 500;
 export class ProductExport {
   constructor(
     private readonly db: DataSource,
-    private readonly list: ProductListService,
+    private readonly productList: ProductListService,
   ) {}
 
   /** All that match, oldest first, read in batches. */
   async *rows(filter: StaffProductsFilter): AsyncGenerator<Record<string, string>> {
     let last: string | undefined;
     for (;;) {
-      const ids = await this.list.listIds(filter, BATCH, last);
+      const ids = await this.productList.listIds(filter, BATCH, last);
       const products = await this.db.manager.find(ProductEntity, {
         where: { id: In(ids) },
         relations: { variants: true },

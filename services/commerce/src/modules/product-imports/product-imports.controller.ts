@@ -29,6 +29,7 @@ export class ProductImportsController {
   @ApiOkResponse({ content: { 'text/csv': {} } })
   async export(@Query({ schema: StaffProductsFilter }) filter: StaffProductsFilter, @Res() reply: FastifyReply) {
     const csv = stringify({ header: true, bom: true, escape_formulas: true, columns: [...PRODUCT_COLUMNS] });
+    // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
     pipeline(this.exports.rows(filter), csv, () => undefined);
     await reply
       .type('text/csv; charset=utf-8')

@@ -17,10 +17,10 @@ const RUN = 'products.imported';
 /** The number of products that are planned and written together. */
 const BATCH = 250;
 
-/** Undoes what an import has written: after errors, and at the end of every dry run. */
+/** Thrown to undo what an import has written: after errors, and at the end of every dry run. */
 class ImportRolledBack extends Error {}
 
-/** Imports of product files: a dry run finds all errors, a run changes everything in one transaction or nothing. */
+/** Imports products from files. A dry run finds all errors; a run changes everything in one transaction, or nothing. */
 @Injectable()
 export class ProductImportsService implements OnModuleInit {
   constructor(
@@ -31,11 +31,11 @@ export class ProductImportsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(CHECK, (payload) => this.work(payload, true));
-    this.jobs.handle(RUN, (payload) => this.work(payload, false));
+    this.jobs.handle(CHECK, (payload) => this.runJob(payload, true));
+    this.jobs.handle(RUN, (payload) => this.runJob(payload, false));
   }
 
-  /** Returns the id of the job. */
+  /** Starts a dry run of a file. Returns the id of its job. */
   check(content: Buffer, key: string | null, actor: Actor): Promise<KeyedReply<{ job: string }>> {
     const sha256 = createHash('sha256').update(content).digest('base64url');
     return this.db.transaction((tx) =>
@@ -76,7 +76,7 @@ export class ProductImportsService implements OnModuleInit {
   }
 
   /** The result is written with the products, so that a job retried after a crash does not import them again. */
-  private async work(payload: unknown, isDry: boolean): Promise<void> {
+  private async runJob(payload: unknown, isDry: boolean): Promise<void> {
     const job = await this.staffJobs.findUnfinished(payload);
     if (!job) return;
     const dryRun = isDry ? job.id : (job.args as { dryRun: string }).dryRun;
@@ -101,7 +101,9 @@ export class ProductImportsService implements OnModuleInit {
     }
   }
 
-  /** Reports the errors and throws `ImportRolledBack` if there are any, so that nothing is changed. A dry run always throws it. */
+  /**
+   * Reports the errors and throws `ImportRolledBack` if there are any, so that nothing is changed. A dry run always throws it.
+   */
   private async import(
     tx: EntityManager,
     { dryRun, isDry, actor }: { dryRun: string; isDry: boolean; actor: Actor },

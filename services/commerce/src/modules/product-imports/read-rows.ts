@@ -4,9 +4,9 @@ import { MAX_IMPORT_ROWS, PRODUCT_COLUMNS, type ProductColumn } from '@chhapai/c
 import { CsvError, parse } from 'csv-parse';
 import { decodeCsv, delimiterOf } from './decode-csv.js';
 import { groupRows, readHeader, type FileProduct, type FileRow, type RowError } from './group-rows.rules.js';
-import { MAX_CELL, withoutApostrophe } from './product-cells.rules.js';
+import { MAX_CELL_BYTES, withoutApostrophe } from './product-cells.rules.js';
 
-/** Parsed in one go, before other requests get their turn. */
+/** How much text is parsed at once, before other requests get their turn. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
 interface ProductFile {
@@ -56,7 +56,12 @@ const invalidFile = (message: string, row = 1): ProductFile => ({
 });
 
 function recordsOf(text: string): AsyncIterable<string[]> {
-  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 20 * MAX_CELL });
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    max_record_size: 20 * MAX_CELL_BYTES,
+  });
+  // Errors reach the reader of `parser`.
   pipeline(Readable.from(chunksOf(text)), parser, () => undefined);
   return parser as AsyncIterable<string[]>;
 }

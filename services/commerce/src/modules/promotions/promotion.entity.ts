@@ -21,7 +21,7 @@ export class PromotionEntity {
   @Column('text') text!: string;
   @Column('text', { nullable: true }) image!: string | null;
   @Column('text', { nullable: true }) link!: string | null;
-  /** Whether it is shown within its dates. */
+  /** Whether the promotion is shown within its dates. */
   @Column('boolean', { default: false }) active!: boolean;
   @Column('timestamptz', { name: 'starts_at', nullable: true }) startsAt!: Date | null;
   @Column('timestamptz', { name: 'ends_at', nullable: true }) endsAt!: Date | null;

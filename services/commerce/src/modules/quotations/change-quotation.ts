@@ -20,13 +20,13 @@ export async function lockQuotation(tx: EntityManager, id: string): Promise<Quot
   return row;
 }
 
-/** Throws unless the quotation still has the version that the sender has seen. */
+/** Throws `QuotationChanged` unless the quotation still has the version that the sender has seen. */
 export async function refuseOutdated(tx: EntityManager, row: QuotationEntity, version: number): Promise<void> {
   if (row.version === version) return;
   throw new QuotationChanged(await changesSince(tx, await getQuotation(tx, row.id), version));
 }
 
-/** Throws unless the table of moves allows staff this action now. */
+/** Throws `IllegalQuotationMove` unless the table of moves allows staff this action now. */
 export function refuseIllegal(row: QuotationEntity, action: QuotationAction): void {
   const { currentStatus: from, sentAt } = row;
   const allowed = allowedQuotationActions(from, 'staff', sentAt?.getTime() ?? null);

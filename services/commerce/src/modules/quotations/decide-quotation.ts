@@ -25,7 +25,7 @@ export interface Decision<Body> {
   requestId: string;
 }
 
-/** The signed-in person, if their verified email address matches that of the quotation. */
+/** Finds the id of the signed-in person, if their verified email address is the given one. */
 export type FindAccount = (email: string) => Promise<string | null>;
 
 /**
@@ -54,7 +54,7 @@ export class DecideQuotation {
       replyOnce(tx, { ownerId: id, key, content: { accept: id, body } }, async () => {
         const row = await this.lockOpen(tx, id, 'accept');
         const shopperId = account ?? row.shopperId;
-        const agreed = { ...quotationTotals(row), lines: await agreedLines(tx, row) };
+        const agreed = { ...quotationTotals(row), lines: await readAgreedLines(tx, row) };
         // Without an account, the order belongs to an id that nobody can sign in with, until `ClaimQuotedOrders` finds one.
         const order = await this.placeOrder.execute(tx, {
           agreed,
@@ -137,7 +137,7 @@ const isNameOf = (name: string, options: Record<string, string>, description: st
   [variantName(name, options), `${name} (${Object.values(options).join(', ')})`].includes(description);
 
 /** The lines as they are ordered, with the variants and pictures of products. */
-async function agreedLines(tx: EntityManager, { lines }: QuotationEntity) {
+async function readAgreedLines(tx: EntityManager, { lines }: QuotationEntity) {
   const products = await tx.findBy(ProductEntity, { id: In(lines.flatMap(({ productId }) => productId ?? [])) });
   const variants = await tx.findBy(ProductVariantEntity, { id: In(lines.flatMap(({ variantId }) => variantId ?? [])) });
   return lines.map(({ description, quantity, pricePaise, hsn, productId, variantId }) => {

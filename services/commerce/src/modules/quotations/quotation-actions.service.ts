@@ -52,12 +52,12 @@ export class QuotationActionsService {
     );
   }
 
-  /** A new quotation with the same customer and lines. */
+  /** Creates a quotation with the same customer and lines. */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
     return this.copy(id, { key, action: 'duplicate' }, actor, () => undefined);
   }
 
-  /** A draft of the next version, which replaces this one when it is sent. Only one version is worked on at a time. */
+  /** Creates a draft of the next version, which replaces this one when it is sent. Only one version is worked on at a time. */
   revise(id: string, version: number, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
     return this.copy(id, { key, action: 'revise' }, actor, async (tx, row) => {
       await refuseOutdated(tx, row, version);
@@ -90,19 +90,19 @@ export class QuotationActionsService {
         const lines = row.lines.map((line) => ({ ...line, id: uuidv7() }));
         const today = indianDate(new Date());
         const validUntil = row.validUntil > today ? row.validUntil : indianDateAfter(QUOTATION_DAYS);
-        const copied = await this.quotations.insertDraft(tx, { ...contentOf(row), lines, validUntil }, row, next);
+        const copyId = await this.quotations.insertDraft(tx, { ...contentOf(row), lines, validUntil }, row, next);
         await recordAudit(tx, actor, {
           action: next ? 'quotation.revised' : 'quotation.duplicated',
-          subject: copied,
+          subject: copyId,
           before: null,
           after: { from: row.number },
         });
-        return getQuotation(tx, copied);
+        return getQuotation(tx, copyId);
       }),
     );
   }
 
-  /** Sends a draft at today's rates, withdraws versions that could still be accepted, and delays the email until a recall is too late. */
+  /** Sends a draft at today's rates, withdraws versions that could still be accepted, and delays the email until recalls end. */
   private async send(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
     const { rootId, currentStatus: from } = row;
     if (await tx.existsBy(QuotationEntity, { rootId, status: 'accepted' }))
@@ -111,7 +111,7 @@ export class QuotationActionsService {
         'An earlier version has already been accepted',
       );
     refuseIncomplete(row);
-    const offer = await this.contents.offer(tx, row);
+    const offer = await this.contents.makeOffer(tx, row);
     const sentAt = new Date();
     const columns = { status: 'sent' as const, offer, sentAt, mailedAt: null };
     await saveQuotation(tx, row, { action: 'sent', ...statusChange(row, 'sent'), columns }, actor);

@@ -22,12 +22,12 @@ export type QuotationContent = Pick<
 
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Reads, prices and checks the content written by staff. */
+/** Reads and prices the content written by staff. */
 @Injectable()
 export class QuotationContents {
   constructor(private readonly invoices: InvoiceIssuer) {}
 
-  /** The columns of the given fields. Refuses products and variants that do not exist. */
+  /** The columns of the given fields. Throws `InvalidRequest` for products and variants that do not exist. */
   async read(
     tx: EntityManager,
     { lines, shipping, discount, ...fields }: ChangeQuotationBody,
@@ -43,7 +43,7 @@ export class QuotationContents {
   }
 
   /** The taxes of the content at today's rates. */
-  offer(db: EntityManager, content: QuotationContent): Promise<TaxedSale> {
+  makeOffer(db: EntityManager, content: QuotationContent): Promise<TaxedSale> {
     const { state, postalCode } = content;
     const { discountPaise, shippingPaise } = quotationTotals(content);
     const lines = content.lines.map(({ description, ...line }) => ({ ...line, name: description }));
@@ -74,7 +74,7 @@ async function refuseUnknownProducts(tx: EntityManager, lines: readonly Quotatio
   if (errors.length > 0) throw new InvalidRequest('A product of this quotation does not exist', errors);
 }
 
-/** Refuses content that is not ready to be sent; `details` names the fields. */
+/** Throws `InvalidRequest` for content that is not ready to be sent; its `details` name the fields. */
 export function refuseIncomplete(content: QuotationContent, now = new Date()): void {
   const { name, email, lines, validUntil, discountPaise } = content;
   const { itemsPaise, totalPaise } = quotationTotals(content);

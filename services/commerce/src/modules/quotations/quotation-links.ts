@@ -20,7 +20,7 @@ export class QuotationLinks {
     @InjectRepository(QuotationKeyEntity) private readonly keys: Repository<QuotationKeyEntity>,
   ) {}
 
-  /** A new link. Its key is stored at once and not with the job that sends the email, so that the link works even if the job then fails. */
+  /** Creates a link. Its key is not stored with the job that sends the email, so that the link works even if that job fails. */
   async create(quotationId: string): Promise<string> {
     const key = randomBytes(32).toString('base64url');
     await this.keys.insert({ keyHash: hashOf(key), quotationId });

@@ -9,6 +9,7 @@ import { QuotationEntity } from './quotations.entities.js';
 
 const QuotationSent = z.object({ quotationId: z.uuid(), version: z.int() });
 
+/** Emails quotations to customers. */
 @Injectable()
 export class QuotationMailer implements OnModuleInit {
   constructor(
@@ -23,7 +24,7 @@ export class QuotationMailer implements OnModuleInit {
     this.jobs.handle('quotation.sent', (payload, job) => this.sendQuotation(QuotationSent.parse(payload), job));
   }
 
-  /** Sends nothing if it was recalled, withdrawn or changed in the meantime. */
+  /** Sends nothing if the quotation was recalled, withdrawn or changed in the meantime. */
   private async sendQuotation(
     { quotationId: id, version }: z.infer<typeof QuotationSent>,
     job: RunningJob,

@@ -15,7 +15,7 @@ const REASON = 'You received this email because you asked Chhapai for a quotatio
 const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The quotation with its PDF. `url` opens the page on which it is accepted. */
+/** An email with the quotation as a PDF. `url` opens the page on which the customer accepts it. */
 export function quotationSentMail(quotation: QuotationEntity, url: string, file: MailAttachment): MailMessage {
   const { id, number, version, name, email, validUntil, lines, mailedAt } = quotation;
   const { totalPaise } = quotationTotals(quotation);

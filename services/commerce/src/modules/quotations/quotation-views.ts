@@ -46,11 +46,11 @@ export async function getQuotation(db: EntityManager, id: string): Promise<Staff
   const { rootId, revision } = row;
   const previous = revision > 1 ? await db.findOneBy(QuotationEntity, { rootId, revision: revision - 1 }) : null;
   const entries = await db.find(AuditEntryEntity, { where: { subject: id }, order: { id: 'ASC' } });
-  const failed = await hasMailFailed(db, row);
+  const hasFailed = await hasMailFailed(db, row);
   const revises = numbered(previous);
   return {
     ...toStaffQuotation(row),
-    ...(failed && { mail: 'failed' }),
+    ...(hasFailed && { mail: 'failed' }),
     ...(revises && { revises }),
     history: entries.map(toStep),
   };
@@ -140,7 +140,7 @@ function toStep({ at, by, byName, action, after }: AuditEntryEntity): QuotationS
   };
 }
 
-/** Whether the email was refused, and is retried or given up. Plain SQL, because the queue has no entities. */
+/** Whether sending the email has failed, whether or not it is tried again. Plain SQL, because the queue has no entities. */
 async function hasMailFailed(db: EntityManager, { id, sentAt, mailedAt }: QuotationEntity): Promise<boolean> {
   if (sentAt === null || mailedAt !== null) return false;
   const jobs: unknown[] = await db.query(

@@ -73,7 +73,10 @@ export class QuotationsController {
     return reply;
   }
 
-  /** Null if the account's address is not verified or cannot be checked now: the order is then sent by email only. */
+  /**
+   * The id of the signed-in person if `email` is their verified address. Null otherwise, or if that cannot be checked now: the
+   * order is then sent by email only.
+   */
   private async accountOf(
     request: FastifyRequest,
     claims: AccessClaims | undefined,

@@ -51,7 +51,7 @@ export class QuotationEntity {
   @ManyToOne(() => QuotationEntity)
   @JoinColumn({ name: 'replaced_by', foreignKeyConstraintName: 'fk_quotations_replaced_by' })
   replacement?: QuotationEntity | null;
-  /** As it is stored: never `expired`. */
+  /** The stored status, which is never `expired`. */
   @Column('text', { default: 'draft' }) status!: Exclude<QuotationStatus, 'expired'>;
   @VirtualColumn('text', { query: (row) => `SELECT ${quotationStatusSql(row)}` })
   readonly currentStatus!: QuotationStatus;
@@ -65,7 +65,10 @@ export class QuotationEntity {
   @Index('ix_quotations_conversation')
   @Column('uuid', { name: 'conversation_id', nullable: true })
   conversationId!: string | null;
-  /** The account of the person who sent the enquiry or accepted the quotation, even if it became known only later (`ClaimQuotedOrders`). */
+  /**
+   * The account of the person who sent the enquiry or accepted the quotation, even if it became known only later
+   * (`ClaimQuotedOrders`).
+   */
   @Index('ix_quotations_shopper')
   @Column('uuid', { name: 'shopper_id', nullable: true })
   shopperId!: string | null;
@@ -83,7 +86,8 @@ export class QuotationEntity {
   @Column('text', { default: '' }) terms!: string;
   @Column('date', { name: 'valid_until' }) validUntil!: string;
   /**
-   * Rates, taxes and seller when it was last saved as a draft, or sent. Stored as json, because jsonb would reorder the fields.
+   * The rates, taxes and seller when the quotation was last saved as a draft, or sent. Stored as json, because jsonb would reorder
+   * the fields.
    */
   @Column('json') offer!: TaxedSale;
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;

@@ -24,6 +24,7 @@ import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { cutText } from '../../cut-text.rules.js';
+import { indianMidnight } from '../../indian-midnight.js';
 import { EnquiryEntity, EnquiryNotFound } from '../enquiries/enquiries.module.js';
 import { documentNumber, financialYear } from '../invoices/invoices.module.js';
 import { SiteSettingsService } from '../site/site.module.js';
@@ -38,6 +39,7 @@ const Position = z.tuple([z.uuid()]);
 /** Must match the expression of the index `ix_quotations_search`. */
 const SEARCH_TEXT = `lower(' ' || quotation.number || ' ' || quotation.name || ' ' || quotation.email || ' ' || quotation.phone)`;
 
+/** The terms of a new quotation. */
 const TERMS = 'Prices include GST. Production starts when you have approved the artwork.';
 
 /** Lets staff read and write quotations. */
@@ -79,8 +81,8 @@ export class StaffQuotationsService {
       replyOnce(tx, { ownerId: actor.id, key, content: { 'create quotation': body } }, async () => {
         const enquiry = enquiryId ? await getEnquiry(tx, enquiryId) : undefined;
         const content = {
-          ...blank(),
-          shippingPaise: Math.round((await this.site.shippingPrice()) * 100),
+          ...blankContent(),
+          shippingPaise: Math.round((await this.site.readShippingPrice()) * 100),
           ...(enquiry && contentFromEnquiry(enquiry)),
           ...(await this.contents.read(tx, fields)),
         };
@@ -103,7 +105,7 @@ export class StaffQuotationsService {
     next?: Pick<QuotationEntity, 'number' | 'rootId' | 'revision'>,
   ): Promise<string> {
     const id = uuidv7();
-    const offer = await this.contents.offer(tx, content);
+    const offer = await this.contents.makeOffer(tx, content);
     const version = next ?? { number: await takeNextNumber(tx), rootId: id, revision: 1 };
     await tx.insert(QuotationEntity, { id, ...content, enquiryId, conversationId, shopperId, ...version, offer });
     return id;
@@ -117,7 +119,7 @@ export class StaffQuotationsService {
       if (row.status !== 'draft') throw new QuotationNotDraft(row);
       const columns = await this.contents.read(tx, body);
       const before = await getQuotation(tx, id);
-      const offer = await this.contents.offer(tx, { ...row, ...columns });
+      const offer = await this.contents.makeOffer(tx, { ...row, ...columns });
       const change = { action: 'changed', columns: { ...columns, offer }, before: pick(before, body), after: body };
       await saveQuotation(tx, row, change, actor);
       return getQuotation(tx, id);
@@ -127,15 +129,14 @@ export class StaffQuotationsService {
   private matching(filter: Omit<StaffQuotationsQuery, 'after' | 'limit'>): SelectQueryBuilder<QuotationEntity> {
     const { q = '', status, enquiry, conversation, order, createdFrom, createdTo } = filter;
     const query = this.quotations.createQueryBuilder('quotation');
-    const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
     for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries())
       query.andWhere(`${SEARCH_TEXT} LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
     if (status) query.andWhere(`${quotationStatusSql('quotation')} IN (:...status)`, { status });
     if (enquiry) query.andWhere('quotation.enquiryId = :enquiry', { enquiry });
     if (conversation) query.andWhere('quotation.conversationId = :conversation', { conversation });
     if (order) query.andWhere('quotation.orderId = :order', { order });
-    if (createdFrom) query.andWhere(`quotation.createdAt >= ${midnight(':createdFrom::date')}`, { createdFrom });
-    if (createdTo) query.andWhere(`quotation.createdAt < ${midnight(':createdTo::date + 1')}`, { createdTo });
+    if (createdFrom) query.andWhere(`quotation.createdAt >= ${indianMidnight(':createdFrom')}`, { createdFrom });
+    if (createdTo) query.andWhere(`quotation.createdAt < ${indianMidnight(':createdTo', 1)}`, { createdTo });
     return query;
   }
 }
@@ -152,7 +153,7 @@ async function takeNextNumber(tx: EntityManager): Promise<string> {
   return documentNumber('Q', financialYear(indianDate(new Date())), Number(next));
 }
 
-const blank = (): Omit<QuotationContent, 'shippingPaise'> => ({
+const blankContent = (): Omit<QuotationContent, 'shippingPaise'> => ({
   name: '',
   email: '',
   phone: '',

@@ -7,7 +7,7 @@ import {
   QUOTATION_LINK_DAYS,
   RETURN_PHOTO_DAYS,
 } from '../../retention-periods.js';
-import { emptyAuditEntries } from '../personal-data/personal-data.module.js';
+import { maskAuditEntries } from '../personal-data/personal-data.module.js';
 
 /** When the order was last moved. */
 const LAST_MOVE = `coalesce(
@@ -35,7 +35,9 @@ const quotationKeys: RetentionRule = {
   }),
 };
 
-/** The versions of a quotation refer to later ones, so the oldest are deleted first. Its audit entries stay, without values. */
+/**
+ * The versions of a quotation refer to later ones, so the oldest are deleted first. Its audit entries stay, with masked values.
+ */
 const quotations: RetentionRule = {
   description: 'quotations without an order',
   statement: `
@@ -47,8 +49,8 @@ const quotations: RetentionRule = {
            AND NOT EXISTS (SELECT FROM quotations AS earlier WHERE earlier.replaced_by = quotation.id)
          LIMIT $1 FOR UPDATE SKIP LOCKED
       ) RETURNING id
-    ), emptied AS (
-      ${emptyAuditEntries('SELECT id::text FROM gone')}
+    ), masked AS (
+      ${maskAuditEntries('SELECT id::text FROM gone')}
     )
     SELECT count(*)::integer AS count FROM gone`,
 };

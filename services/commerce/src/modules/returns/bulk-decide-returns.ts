@@ -9,7 +9,7 @@ import { InvalidRequest, JobRunner, type Actor, replyOnce, type KeyedReply } fro
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { applyToEach } from '../../apply-to-each.js';
-import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
+import { StaffJobsService, type RowHandler } from '../staff-jobs/staff-jobs.module.js';
 import { StaffReturnsService } from './staff-returns.service.js';
 
 const JOB = 'returns.decided_in_bulk';
@@ -17,7 +17,7 @@ const JOB = 'returns.decided_in_bulk';
 /** Decides many open requests, each in its own transaction: selected ones at once, all that match a filter in a job. */
 @Injectable()
 export class BulkDecideReturns implements OnModuleInit {
-  private readonly decideRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
+  private readonly decideRow: RowHandler = async (tx, { actor, args }, idOrNumber) => {
     const id = await this.returns.getId(idOrNumber);
     const { version } = await this.returns.decideIn(tx, { id, body: args as DecideReturnBody }, actor);
     return { version };
@@ -35,8 +35,8 @@ export class BulkDecideReturns implements OnModuleInit {
   }
 
   /**
-   * The results; for a filter, the id of the job. Every request has a key derived from the given one, so that a repeated call
-   * continues where a failure stopped the first one. No client can send a key with a space.
+   * Returns the results, or for a filter the id of the job. Every request has a key derived from the given one, so that a
+   * repeated call continues where a failure stopped the first one. No client can send a key with a space.
    */
   execute(
     { ids, filter = {}, args: body }: BulkReturnsBody,

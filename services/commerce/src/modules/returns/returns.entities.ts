@@ -2,7 +2,7 @@ import type { ReturnReason, ReturnStatus } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn } from 'typeorm';
 import { OrderEntity, OrderLineEntity } from '../orders/orders.module.js';
 
-/** A shopper's request to return lines of a delivered order. A trigger on `orders` sets it to received when staff take the order back. */
+/** A shopper's request to return lines of an order. A trigger on `orders` marks it as received when the order is returned. */
 @Entity('order_returns')
 @Check('ck_order_returns_status', `status IN ('requested', 'accepted', 'declined', 'received')`)
 @Check('ck_order_returns_reason', `reason IN ('damaged', 'wrong_item', 'print_quality', 'not_as_expected', 'other')`)

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { OrderEntity, OrderNotFound } from '../orders/orders.module.js';
+import { lockOrder, OrderEntity, OrderNotFound } from '../orders/orders.module.js';
 import { PhotoEncoder, type EncodedPhoto } from '../uploads/uploads.module.js';
 import { toOrderReturn } from './return-views.rules.js';
 import { OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity } from './returns.entities.js';
@@ -22,8 +22,8 @@ export class ReturnsService {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     @InjectRepository(OrderReturnEntity) private readonly returns: Repository<OrderReturnEntity>,
-    @InjectRepository(OrderReturnPhotoEntity) private readonly photoRows: Repository<OrderReturnPhotoEntity>,
-    private readonly photos: PhotoEncoder,
+    @InjectRepository(OrderReturnPhotoEntity) private readonly photos: Repository<OrderReturnPhotoEntity>,
+    private readonly photoEncoder: PhotoEncoder,
   ) {}
 
   /** An order's requests, newest first. Another one can be made until `until`; null if that is not possible now. */
@@ -47,9 +47,10 @@ export class ReturnsService {
     key: string | null,
   ): Promise<KeyedReply<OrderReturn>> {
     if (!(await this.orders.existsBy({ id: orderId, shopperId: shopper }))) throw new OrderNotFound();
-    const photos = await this.photos.encode([...new Set(body.photos)], 'return', shopper);
+    const photos = await this.photoEncoder.encode([...new Set(body.photos)], 'return', shopper);
     return this.returns.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: shopper, key, content: { return: orderId, body } }, async () => {
+        // Locked, so that concurrent requests can neither change the order's status nor return it twice.
         const order = await lockOrder(tx, orderId);
         if (await tx.existsBy(OrderReturnEntity, { orderId, status: In(OPEN) })) throw new ReturnOpen();
         if (deadlineOf(order) === null) throw new ReturnNotPossible();
@@ -70,7 +71,7 @@ export class ReturnsService {
   }
 
   private async loadPhoto(where: object): Promise<Buffer> {
-    const photo = await this.photoRows.findOne({ where, select: { id: true, content: true } });
+    const photo = await this.photos.findOne({ where, select: { id: true, content: true } });
     if (!photo) throw new ReturnNotFound();
     return photo.content;
   }
@@ -84,17 +85,6 @@ function deadlineOf({ status, history, createdAt }: OrderEntity): string | null 
   const deliveredAt = history.findLast(({ kind }) => kind === 'moved')?.at;
   const until = returnDeadline((deliveredAt ?? createdAt).toISOString());
   return Date.parse(until) >= Date.now() ? until : null;
-}
-
-/** Locked, so that concurrent requests can neither change the order's status nor return it twice. */
-async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
-  // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
-  await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
-  return tx.findOneOrFail(OrderEntity, {
-    where: { id },
-    relations: { lines: true, history: true },
-    order: { history: { version: 'ASC' } },
-  });
 }
 
 function checkLines({ lines }: OrderEntity, body: RequestReturnBody): void {

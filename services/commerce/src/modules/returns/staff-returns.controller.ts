@@ -26,9 +26,9 @@ import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnNotFound } from './returns.errors.js';
 import { ReturnsService } from './returns.service.js';
 import { sendPhoto } from './send-photo.js';
-import { RETURN_ID, StaffReturnsService } from './staff-returns.service.js';
+import { returnIdPipe, StaffReturnsService } from './staff-returns.service.js';
 
-const ReturnId = () => Param('id', RETURN_ID);
+const ReturnId = () => Param('id', returnIdPipe);
 
 @Permitted('orders.read')
 @Controller(staffReturnPaths.list)

@@ -21,11 +21,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
+import { indianMidnight } from '../../indian-midnight.js';
 import { toStaffReturn } from './return-views.rules.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.js';
 
-export const RETURN_ID = new UuidPipe(ReturnNotFound);
+export const returnIdPipe = new UuidPipe(ReturnNotFound);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Position = z.tuple([z.uuid()]);
@@ -35,11 +36,11 @@ const VIEW = {
 } as const;
 
 /** The statuses of requests that nobody has decided yet. */
-const OPEN: readonly ReturnStatus[] = ['requested'];
+const UNDECIDED: readonly ReturnStatus[] = ['requested'];
 /** The statuses in which a request can be accepted or declined. An accepted request is declined if its items never arrive. */
 const DECIDABLE: Readonly<Record<'accepted' | 'declined', readonly ReturnStatus[]>> = {
-  accepted: OPEN,
-  declined: [...OPEN, 'accepted'],
+  accepted: UNDECIDED,
+  declined: [...UNDECIDED, 'accepted'],
 };
 
 interface Decision {
@@ -87,14 +88,14 @@ export class StaffReturnsService {
     );
   }
 
-  /** Decides a request in the transaction `tx`, with the audit entry and the job that emails the shopper. The order stays as it is. */
+  /** Decides a request in the transaction `tx`, with the audit entry and the email job. Does not change the order. */
   async decideIn(tx: EntityManager, { id, version, body }: Decision, actor: Actor): Promise<StaffReturn> {
     const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!request) throw new ReturnNotFound();
     if (version !== undefined && request.version !== version)
       throw new ReturnChanged(conflictOf(await getReturn(tx, id)));
     const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
-    const decidable = version === undefined ? OPEN : DECIDABLE[status];
+    const decidable = version === undefined ? UNDECIDED : DECIDABLE[status];
     if (!decidable.includes(request.status)) throw new ReturnDecided(request.status);
     const by = { decidedBy: actor.email, decidedByName: actor.name ?? null };
     const decided = { status, note: body.note, decidedAt: new Date(), ...by };
@@ -111,12 +112,14 @@ export class StaffReturnsService {
     return getReturn(tx, id);
   }
 
-  /** The numbers of at most `limit` orders whose request matches and is not decided, oldest first. An order has one such request. */
+  /**
+   * The numbers of at most `limit` orders whose request matches and is not decided, oldest first. An order has one such request.
+   */
   async findUndecided(filter: StaffReturnsFilter, limit: number): Promise<string[]> {
     const rows = await this.matching(filter)
       .select('order.number', 'number')
       .innerJoin('request.order', 'order')
-      .andWhere('request.status IN (:...open)', { open: OPEN })
+      .andWhere('request.status IN (:...undecided)', { undecided: UNDECIDED })
       .orderBy('request.id')
       .limit(limit)
       .getRawMany<{ number: string }>();
@@ -151,8 +154,8 @@ export class StaffReturnsService {
     if (status) query.andWhere('request.status IN (:...status)', { status });
     if (reason) query.andWhere('request.reason IN (:...reason)', { reason });
     if (order) query.andWhere('request.orderId = :order', { order });
-    if (createdFrom) query.andWhere(`request.createdAt >= ${midnight('createdFrom')}`, { createdFrom });
-    if (createdTo) query.andWhere(`request.createdAt < ${midnight('createdTo', 1)}`, { createdTo });
+    if (createdFrom) query.andWhere(`request.createdAt >= ${indianMidnight(':createdFrom')}`, { createdFrom });
+    if (createdTo) query.andWhere(`request.createdAt < ${indianMidnight(':createdTo', 1)}`, { createdTo });
     return query;
   }
 
@@ -174,10 +177,6 @@ export class StaffReturnsService {
     return ids.map((id) => toStaffReturn(byId.get(id)!));
   }
 }
-
-/** The start of a day in Indian time, `days` later. */
-const midnight = (parameter: string, days = 0): string =>
-  `(:${parameter}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 async function getReturn(db: EntityManager, id: string): Promise<StaffReturn> {
   const row = await db.findOne(OrderReturnEntity, { ...VIEW, where: { id } });

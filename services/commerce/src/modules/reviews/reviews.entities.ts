@@ -22,7 +22,7 @@ export class ReviewEntity {
   @Column('timestamptz', { name: 'edited_at', nullable: true }) editedAt!: Date | null;
   @Column('text', { nullable: true }) reply!: string | null;
   @Column('timestamptz', { name: 'replied_at', nullable: true }) repliedAt!: Date | null;
-  /** Why staff hid it; null while it is visible. */
+  /** Why staff have hidden the review; null while it is visible. */
   @Column('text', { name: 'hidden_reason', nullable: true }) hiddenReason!: string | null;
   /** Increases with each change, so that nobody overwrites a change they have not seen. */
   @Column('integer', { default: 1 }) version!: number;

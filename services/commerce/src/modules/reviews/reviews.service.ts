@@ -20,15 +20,15 @@ import { HiddenReview, NotEligible, ReviewNotFound, ReviewRefused } from './revi
 
 const PAGE_SIZE = 10;
 
-/** Published reviews, and a shopper's own: one per product, once it was delivered. */
+/** Published reviews, and a shopper's own: one per product, once it has been delivered. */
 @Injectable()
 export class ReviewsService {
   constructor(
     @InjectRepository(ReviewEntity) private readonly reviews: Repository<ReviewEntity>,
-    @InjectRepository(ReviewPhotoEntity) private readonly photoRows: Repository<ReviewPhotoEntity>,
+    @InjectRepository(ReviewPhotoEntity) private readonly photos: Repository<ReviewPhotoEntity>,
     @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
-    private readonly photos: PhotoEncoder,
+    private readonly photoEncoder: PhotoEncoder,
     private readonly uploads: UploadsService,
   ) {}
 
@@ -50,7 +50,7 @@ export class ReviewsService {
 
   /** Also throws `ReviewNotFound` for photos of hidden reviews. */
   async getPhoto(id: string): Promise<Buffer> {
-    const photo = await this.photoRows.findOne({
+    const photo = await this.photos.findOne({
       where: { id, review: { hiddenReason: IsNull() } },
       select: { id: true, content: true },
     });
@@ -75,7 +75,7 @@ export class ReviewsService {
     if (!canReview) throw new NotEligible();
     const photoIds = [...new Set(body.photos.map((id) => id.toLowerCase()))];
     const uploadIds = photoIds.filter((id) => !review?.photos.some(({ _id }) => _id === id));
-    const uploads = await this.photos.encode(uploadIds, 'review', shopper).catch(explainRefusal);
+    const uploads = await this.photoEncoder.encode(uploadIds, 'review', shopper).catch(explainRefusal);
     await this.reviews.manager.transaction(async (tx) => {
       const values = { author: authorName(name), rating: body.rating, title: body.title, body: body.text };
       const reviewId = await saveReview(tx, { productId, shopperId: shopper }, values);

@@ -46,7 +46,7 @@ export class SeedService implements OnModuleInit {
   }
 }
 
-/** True if the seed was not inserted before. Processes that start at the same time wait here for the first one. */
+/** Returns true if the seed was not inserted before. Processes that start at the same time wait here for the first one. */
 async function claimSeed(tx: EntityManager, name: string): Promise<boolean> {
   const inserted = await tx
     .createQueryBuilder()

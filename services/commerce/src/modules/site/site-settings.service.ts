@@ -10,7 +10,7 @@ import { type Actor, type AuditEntryEntity, DomainError, recordAudit } from '@ch
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { authorName, findLatestChanges } from '../../latest-changes.js';
+import { authorField, findLatestChanges } from '../../latest-changes.js';
 import { parseOpeningHours } from './opening-hours.rules.js';
 import { SiteSettingsEntity } from './site-settings.entity.js';
 
@@ -37,7 +37,7 @@ export class SiteSettingsService {
   }
 
   /** Flat shipping charge of a new order, in rupees. */
-  async shippingPrice(): Promise<number> {
+  async readShippingPrice(): Promise<number> {
     return (await this.read()).shippingPrice ?? SHIPPING_RUPEES;
   }
 
@@ -70,7 +70,7 @@ async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: n
   return {
     current: toStaffSettings(row),
     changedBy: row.changedBy,
-    ...authorName(unseen[0]),
+    ...authorField(unseen[0]),
     changedAt: row.changedAt?.toISOString() ?? null,
     fields: [...new Set(unseen.flatMap(changedFields))],
   };

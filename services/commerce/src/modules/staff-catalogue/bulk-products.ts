@@ -23,9 +23,9 @@ const JOB = 'products.changed_in_bulk';
 export class BulkProducts implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
-    private readonly change: ChangeProduct,
+    private readonly changeProduct: ChangeProduct,
     private readonly products: StaffProductsService,
-    private readonly list: ProductListService,
+    private readonly productList: ProductListService,
     private readonly staffJobs: StaffJobsService,
     private readonly jobs: JobRunner,
   ) {}
@@ -38,7 +38,7 @@ export class BulkProducts implements OnModuleInit {
     );
   }
 
-  /** The results; for a filter or too many products, the id of the job. */
+  /** Returns the results, or the id of the job that changes the products of a filter or more than `MAX_DIRECT_BULK` products. */
   execute(
     body: BulkProductsBody,
     actor: Actor,
@@ -59,7 +59,7 @@ export class BulkProducts implements OnModuleInit {
   }
 
   private async findMatching(filter: NonNullable<BulkProductsBody['filter']>): Promise<string[]> {
-    const ids = await this.list.listIds(filter, MAX_BULK_PRODUCTS + 1);
+    const ids = await this.productList.listIds(filter, MAX_BULK_PRODUCTS + 1);
     if (ids.length <= MAX_BULK_PRODUCTS) return ids;
     const message = `More than ${MAX_BULK_PRODUCTS} products match. Please narrow down the filter.`;
     throw new InvalidRequest(message, [{ field: 'filter', message }]);
@@ -84,14 +84,14 @@ export class BulkProducts implements OnModuleInit {
     action: BulkProductAction,
     actor: Actor,
   ): Promise<{ version: number }> {
-    const product = await this.change.lock(tx, id);
+    const product = await this.changeProduct.lock(tx, id);
     switch (action.action) {
       case 'archive':
         return { version: await this.products.archiveLocked(tx, product, actor) };
       case 'restore':
         return { version: await this.products.restoreLocked(tx, product, actor) };
       default:
-        return { version: await this.change.edit(tx, product, changeOf(action, product), actor) };
+        return { version: await this.changeProduct.edit(tx, product, changeOf(action, product), actor) };
     }
   }
 }

@@ -18,7 +18,7 @@ export function freeCategoryId(name: string, taken: readonly string[]): string {
   return `${candidate}-${number}`;
 }
 
-/** The ids with one of them moved to a position, from 0, or to the end. */
+/** The ids with `id` moved to `position`, counted from 0, or to the end if there are fewer. */
 export function withMoved(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];

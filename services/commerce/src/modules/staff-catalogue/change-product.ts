@@ -39,7 +39,7 @@ export class ChangeProduct {
     return id;
   }
 
-  /** The product with all its variants. It stays locked until the transaction ends. Throws `ProductChanged` if its version differs. */
+  /** Locks the product until the transaction ends. Returns it with all variants. Throws `ProductChanged` for another version. */
   async lock(tx: EntityManager, id: string, version?: number): Promise<ProductEntity> {
     // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
     await tx.findOne(ProductEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });

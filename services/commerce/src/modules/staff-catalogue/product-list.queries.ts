@@ -1,21 +1,14 @@
 import { LOW_STOCK, MAX_COUNTED, type StaffProductsFilter, type StaffProductsQuery } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
+import { createBinder, whereAll, type Bind, type BoundQuery } from '../../bound-query.js';
 import type { ProductClass } from './product-classes.js';
 
 /* Plain SQL, because the ORM can neither compare rows of several columns nor read each classification separately. */
 
 export type ProductFilter = Omit<StaffProductsQuery, 'after' | 'limit'>;
 
-/**
- * Where a page ends: the sort key as a whole number, and the product's id. Names are looked up, because their length is unlimited.
- */
+/** Where a page ends: the sort key as a whole number, and the product's id. Names are looked up: their length is unlimited. */
 export type ProductPosition = [key: string, id: string];
-
-interface Query {
-  text: string;
-  values: unknown[];
-}
-type Bind = (value: unknown) => string;
 
 interface SortKey {
   column: string;
@@ -48,8 +41,8 @@ export function pageOfProducts(
   classes: readonly ProductClass[],
   after: ProductPosition | undefined,
   limit: number,
-): Query {
-  const { bind, values } = binder();
+): BoundQuery {
+  const { bind, values } = createBinder();
   const order = orderOf(filter);
   const isByClass = filter.sort.endsWith('classification');
   const conditions = conditionsOf(filter, isByClass ? undefined : classes, bind);
@@ -82,8 +75,8 @@ function orderOf({ sort }: ProductFilter) {
 }
 
 /** Number of matching products, up to one more than `MAX_COUNTED`. */
-export function countOfProducts(filter: StaffProductsFilter, classes: readonly ProductClass[]): Query {
-  const { bind, values } = binder();
+export function countOfProducts(filter: StaffProductsFilter, classes: readonly ProductClass[]): BoundQuery {
+  const { bind, values } = createBinder();
   const counted = `SELECT FROM products ${whereAll(conditionsOf(filter, classes, bind))} LIMIT ${MAX_COUNTED + 1}`;
   return { text: `SELECT count(*)::int AS count FROM (${counted}) AS counted`, values };
 }
@@ -94,16 +87,11 @@ export function idsOfProducts(
   classes: readonly ProductClass[],
   after: string | undefined,
   limit: number,
-): Query {
-  const { bind, values } = binder();
+): BoundQuery {
+  const { bind, values } = createBinder();
   const conditions = conditionsOf(filter, classes, bind);
   if (after) conditions.push(`id > ${bind(after)}::uuid`);
   return { text: `SELECT id FROM products ${whereAll(conditions)} ORDER BY id LIMIT ${limit}`, values };
-}
-
-function binder(): { bind: Bind; values: unknown[] } {
-  const values: unknown[] = [];
-  return { values, bind: (value) => `$${values.push(value)}` };
 }
 
 /** Archived and hidden products are few, and are found by the partial index `ix_products_unsold`. */
@@ -152,5 +140,3 @@ function conditionsOf(
     ...(classes && (classification ?? hsn) ? [classCondition(classes, bind)] : []),
   ];
 }
-
-const whereAll = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');

@@ -18,7 +18,7 @@ export class ProductListService {
   ) {}
 
   async list({ after, limit, ...filter }: StaffProductsQuery): Promise<StaffPage<StaffProduct>> {
-    const classes = await this.classes(filter);
+    const classes = await this.findClasses(filter);
     const position = after === undefined ? undefined : decodeCursor<ProductPosition>(filter, after, Position);
     const page = pageOfProducts(filter, classes, position, limit + 1);
     const count = countOfProducts(filter, classes);
@@ -40,12 +40,12 @@ export class ProductListService {
 
   /** Ids of the products that match, up to `limit`, oldest first. */
   async listIds(filter: StaffProductsFilter, limit: number, after?: string): Promise<string[]> {
-    const { text, values } = idsOfProducts(filter, await this.classes(filter), after, limit);
+    const { text, values } = idsOfProducts(filter, await this.findClasses(filter), after, limit);
     return (await this.db.query<{ id: string }[]>(text, values)).map(({ id }) => id);
   }
 
-  /** Read only if the list depends on them. */
-  private async classes(filter: StaffProductsFilter & { sort?: string }): Promise<ProductClass[]> {
+  /** The classes of products that the list consists of; none if it does not depend on them. */
+  private async findClasses(filter: StaffProductsFilter & { sort?: string }): Promise<ProductClass[]> {
     const needsClasses = filter.classification ?? filter.hsn ?? filter.sort?.endsWith('classification');
     return needsClasses ? findProductClasses(this.db.manager, filter) : [];
   }

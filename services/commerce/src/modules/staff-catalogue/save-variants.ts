@@ -76,10 +76,13 @@ export async function findFreeSkus(tx: EntityManager, skus: readonly string[]): 
   }
 }
 
-/** The SKUs without the suffix of an earlier copy, unless only that makes them different; numbered if they differ only at the end. */
+/**
+ * The SKUs without the suffix of an earlier copy, unless only that makes them different; numbered if they differ only at the end.
+ */
 function stemsOf(skus: readonly string[]): string[] {
-  const differ = (stems: readonly string[]) => new Set(stems.map((stem) => stem.toLowerCase())).size === stems.length;
+  const areUnique = (stems: readonly string[]) =>
+    new Set(stems.map((stem) => stem.toLowerCase())).size === stems.length;
   const whole = skus.map((sku) => sku.slice(0, MAX_STEM));
   const stripped = skus.map((sku) => sku.replace(/-C\d+$/, '').slice(0, MAX_STEM));
-  return [stripped, whole].find(differ) ?? skus.map((sku, index) => `${sku.slice(0, MAX_STEM - 4)}-${index + 1}`);
+  return [stripped, whole].find(areUnique) ?? skus.map((sku, index) => `${sku.slice(0, MAX_STEM - 4)}-${index + 1}`);
 }

@@ -16,7 +16,7 @@ const COPY = 'Copy of ';
 export class StaffProductsService {
   constructor(
     private readonly db: DataSource,
-    private readonly change: ChangeProduct,
+    private readonly changeProduct: ChangeProduct,
     private readonly views: StaffProductViews,
   ) {}
 
@@ -25,60 +25,63 @@ export class StaffProductsService {
   }
 
   create(body: CreateProductBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.once({ key, content: { create: body }, actor }, async (tx) => {
-      return this.change.create(tx, newDraft(body), actor);
+    return this.changeOnce({ key, content: { create: body }, actor }, async (tx) => {
+      return this.changeProduct.create(tx, newDraft(body), actor);
     });
   }
 
-  /** A copy that is hidden from the shop, without pieces in stock. Its variants get new SKUs. */
+  /** Creates a copy that is hidden from the shop, without pieces in stock. Its variants get new SKUs. */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.once({ key, content: { duplicate: id }, actor }, async (tx) => {
-      const draft = draftOf(await this.change.lock(tx, id));
-      return this.change.create(tx, await copyOf(tx, draft), actor);
+    return this.changeOnce({ key, content: { duplicate: id }, actor }, async (tx) => {
+      const draft = draftOf(await this.changeProduct.lock(tx, id));
+      return this.changeProduct.create(tx, await copyOf(tx, draft), actor);
     });
   }
 
   edit(id: string, version: number, body: EditProductBody, actor: Actor): Promise<StaffProduct> {
     return this.db.transaction(async (tx) => {
-      const product = await this.change.lock(tx, id, version);
-      await this.change.edit(tx, product, body, actor);
+      const product = await this.changeProduct.lock(tx, id, version);
+      await this.changeProduct.edit(tx, product, body, actor);
       return (await this.views.read(tx, [id]))[0]!;
     });
   }
 
   archive(id: string, version: number, actor: Actor): Promise<StaffProduct> {
     return this.db.transaction(async (tx) => {
-      await this.archiveLocked(tx, await this.change.lock(tx, id, version), actor);
+      await this.archiveLocked(tx, await this.changeProduct.lock(tx, id, version), actor);
       return (await this.views.read(tx, [id]))[0]!;
     });
   }
 
   restore(id: string, version: number, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.once({ key, content: { restore: id }, actor }, async (tx) => {
-      await this.restoreLocked(tx, await this.change.lock(tx, id, version), actor);
+    return this.changeOnce({ key, content: { restore: id }, actor }, async (tx) => {
+      await this.restoreLocked(tx, await this.changeProduct.lock(tx, id, version), actor);
       return id;
     });
   }
 
-  /** Does nothing if it is archived. Returns the version. */
+  /** Archives a locked product. Does nothing if it is already archived. Returns its version. */
   async archiveLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
     const { available, archivedAt } = product;
     if (archivedAt) return product.version;
     const now = new Date();
     const values = { archivedAt: now, available: false, availableUntilArchived: available };
-    return this.change.write(tx, product, values, actor, {
+    return this.changeProduct.write(tx, product, values, actor, {
       action: 'product.archived',
       before: { archivedAt: null, available },
       after: { archivedAt: now.toISOString(), available: false },
     });
   }
 
-  /** The shop sells it again if it did before it was archived. Does nothing if it is not archived. Returns the version. */
+  /**
+   * Restores a locked product. The shop sells it again if it did before it was archived. Does nothing if it is not archived.
+   * Returns its version.
+   */
   async restoreLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
     const { availableUntilArchived: available, archivedAt } = product;
     if (!archivedAt) return product.version;
     const values = { archivedAt: null, available, availableUntilArchived: false };
-    return this.change.write(tx, product, values, actor, {
+    return this.changeProduct.write(tx, product, values, actor, {
       action: 'product.restored',
       before: { archivedAt: archivedAt.toISOString(), available: false },
       after: { archivedAt: null, available },
@@ -86,7 +89,7 @@ export class StaffProductsService {
   }
 
   /** `work` returns the id of the product to reply with. */
-  private once(
+  private changeOnce(
     { key, content, actor }: { key: string | null; content: object; actor: Actor },
     work: (tx: EntityManager) => Promise<string>,
   ): Promise<KeyedReply<StaffProduct>> {

@@ -7,7 +7,7 @@ import { StaffJobsService } from './staff-jobs.service.js';
 export { JobNotFound } from './staff-jobs.service.js';
 export type { JobProgress } from './staff-jobs.entities.js';
 export { StaffJobEntity, StaffJobsService };
-export type { RowWork } from './staff-jobs.service.js';
+export type { RowHandler } from './staff-jobs.service.js';
 
 export const staffJobsEntities = [StaffJobEntity, StaffJobRowEntity];
 

@@ -20,8 +20,8 @@ export class JobNotFound extends DomainError {
 const ROWS_PER_RUN = 100;
 const Payload = z.object({ jobId: z.uuid() });
 
-/** Does the job's work for one row, in a transaction. A `DomainError` is the row's result. */
-export type RowWork = (tx: EntityManager, job: StaffJobEntity, subject: string) => Promise<Partial<BulkResult>>;
+/** Processes one row of a job in a transaction. If it throws a `DomainError`, that is the row's result. */
+export type RowHandler = (tx: EntityManager, job: StaffJobEntity, subject: string) => Promise<Partial<BulkResult>>;
 
 /**
  * Jobs that change many rows. Each row has its own transaction, which also stores the result, so that a job continues with the
@@ -72,7 +72,7 @@ export class StaffJobsService {
 
   /** Whether the last attempt has failed. An administrator may still run the job again. */
   async isGivenUp(tx: EntityManager, id: string): Promise<boolean> {
-    return (await findRun(tx, id))?.dead === true;
+    return (await findRun(tx, id))?.isDead === true;
   }
 
   async report(tx: EntityManager, id: string, progress: JobProgress): Promise<void> {
@@ -80,10 +80,10 @@ export class StaffJobsService {
   }
 
   /**
-   * Handles a run of the job: works on the next rows and adds the following run. A row that fails is tried again in that run. If no
-   * row succeeds, this run fails and is retried like any other job.
+   * Handles a run of the job: works on the next rows and adds the following run. A row that fails is tried again in that run. If
+   * no row succeeds, this run fails and is retried like any other job.
    */
-  async run(name: string, payload: unknown, { tx, signal }: RunningJob, work: RowWork): Promise<void> {
+  async run(name: string, payload: unknown, { tx, signal }: RunningJob, handleRow: RowHandler): Promise<void> {
     const { jobId } = Payload.parse(payload);
     const job = await this.db.manager.findOneBy(StaffJobEntity, { id: jobId });
     if (!job) return;
@@ -96,7 +96,7 @@ export class StaffJobsService {
     const failures: unknown[] = [];
     for (const row of rows) {
       if (signal.aborted) break;
-      await this.workOn(row, job, work).catch((error: unknown) => failures.push(error));
+      await this.processRow(row, job, handleRow).catch((error: unknown) => failures.push(error));
     }
     if (rows.length > 0 && failures.length === rows.length) throw failures[0];
     for (const error of failures) this.logger.warn(`A row of job ${jobId} (${name}) failed: ${String(error)}`);
@@ -136,16 +136,16 @@ export class StaffJobsService {
     await this.db.manager.delete(StaffJobEntity, { createdAt });
   }
 
-  private async workOn(
+  private async processRow(
     { jobId, position, subject }: StaffJobRowEntity,
     job: StaffJobEntity,
-    work: RowWork,
+    handleRow: RowHandler,
   ): Promise<void> {
     const save = (tx: EntityManager, result: BulkResult) =>
       tx.update(StaffJobRowEntity, { jobId, position }, { result });
     try {
       await this.db.transaction(async (tx) => {
-        await save(tx, { id: subject, ok: true, ...(await work(tx, job, subject)) });
+        await save(tx, { id: subject, ok: true, ...(await handleRow(tx, job, subject)) });
       });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -156,15 +156,21 @@ export class StaffJobsService {
   /** A job without a run in the queue was removed by hand. */
   private async stateOf(tx: EntityManager, id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
     const run = await findRun(tx, id);
-    if (!run || run.dead) return 'failed';
-    return run.running || hasStarted ? 'running' : 'queued';
+    if (!run || run.isDead) return 'failed';
+    return run.isRunning || hasStarted ? 'running' : 'queued';
   }
 }
 
+interface QueuedRun {
+  isRunning: boolean;
+  /** Whether the last attempt has failed. */
+  isDead: boolean;
+}
+
 /** The run of a job in the queue, if there is one. */
-async function findRun(tx: EntityManager, id: string): Promise<{ running: boolean; dead: boolean } | undefined> {
-  const [run] = await tx.query<{ running: boolean; dead: boolean }[]>(
-    `SELECT locked_at IS NOT NULL AS running, locked_at IS NULL AND attempts >= max_attempts AS dead
+async function findRun(tx: EntityManager, id: string): Promise<QueuedRun | undefined> {
+  const [run] = await tx.query<QueuedRun[]>(
+    `SELECT locked_at IS NOT NULL AS "isRunning", locked_at IS NULL AND attempts >= max_attempts AS "isDead"
        FROM graphile_worker.jobs WHERE key = $1`,
     [id],
   );

@@ -12,11 +12,11 @@ export class StockShort extends DomainError {
     inCart = 0,
   ) {
     const already = inCart > 0 ? [`You already have ${inCart} in your cart.`] : [];
-    super([...details.map(describe), ...already].join(' '));
+    super([...details.map(describeShortage), ...already].join(' '));
   }
 }
 
-function describe({ name, left }: StockShortage): string {
+function describeShortage({ name, left }: StockShortage): string {
   if (left === 0) return `${name} is sold out.`;
   return left === 1 ? `Only 1 piece of ${name} is left.` : `Only ${left} pieces of ${name} are left.`;
 }

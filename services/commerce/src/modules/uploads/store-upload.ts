@@ -26,7 +26,7 @@ interface Sender {
 
 type Convert = (path: string, kind: UploadKind | undefined) => Promise<Buffer | undefined>;
 
-/** Stores a file under a random id once it is scanned and its content is checked. A refused or interrupted upload leaves nothing behind. */
+/** Scans and checks a file, and stores it under a random id. A refused or interrupted upload leaves nothing behind. */
 @Injectable()
 export class StoreUpload {
   private readonly runningByAddress = new Map<string, number>();

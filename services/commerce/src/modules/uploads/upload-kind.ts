@@ -16,7 +16,9 @@ const SIGNATURES: readonly (readonly [Signature, RegExp])[] = [
   ['zip', /^PK\x03\x04/],
   ['postscript', /^%!PS-Adobe/],
 ];
-/** An EPS file with a preview for Windows, as Illustrator and CorelDRAW save by default. The position of its PostScript follows. */
+/**
+ * An EPS file with a preview for Windows, as Illustrator and CorelDRAW save by default. The position of its PostScript follows.
+ */
 const EPS_WITH_PREVIEW = /^\xc5\xd0\xd3\xc6[^]{4}/;
 /** CorelDRAW X4 and later save a ZIP archive that contains one of these. */
 const CDR_ENTRIES = new Set(['content/riffData.cdr', 'content/root.dat']);

@@ -13,7 +13,7 @@ export interface StoredFile extends Pick<UploadEntity, 'name' | 'bytes' | 'kind'
   content: Readable;
 }
 
-/** For the modules that use uploaded files. `claim`, `open` and `openOwn` throw `UploadNotFound` for a missing file. */
+/** Gives other modules access to uploaded files. `claim`, `open` and `openOwn` throw `UploadNotFound` for a missing file. */
 @Injectable()
 export class UploadsService {
   constructor(

@@ -82,7 +82,7 @@ async function recordMail({ tx }: RunningJob, orderId: string, version: number):
 
 interface MailJob {
   version: number;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
 /**
@@ -93,7 +93,7 @@ export async function findMailStates(db: EntityManager, order: OrderEntity): Pro
   const [sent, jobs] = await Promise.all([
     db.findBy(OrderMailEntity, { orderId: order.id }),
     db.query<MailJob[]>(
-      `SELECT coalesce((payload->>'version')::integer, 1) AS version, attempts > 0 AND last_error IS NOT NULL AS failed
+      `SELECT coalesce((payload->>'version')::integer, 1) AS version, attempts > 0 AND last_error IS NOT NULL AS "hasFailed"
          FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
         WHERE identifier IN ('order.placed', 'order.moved') AND payload->>'orderId' = $1`,
       [order.id],
@@ -108,7 +108,7 @@ export async function findMailStates(db: EntityManager, order: OrderEntity): Pro
   return new Map([
     ...jobs
       .filter(({ version }) => mailed.has(version))
-      .map(({ version, failed }) => [version, failed ? 'failed' : 'waiting'] as const),
+      .map(({ version, hasFailed }) => [version, hasFailed ? 'failed' : 'waiting'] as const),
     ...sent.map(({ version }) => [version, 'sent'] as const),
   ]);
 }

@@ -73,7 +73,7 @@ function cashNote({ shippingAddress: { country }, totalPrice }: Order, to: Order
   return [`Please keep ${rupees(totalPrice)} ready.`];
 }
 
-/** Empty once that day is over, because the parcel may be late. */
+/** When the parcel is expected; nothing once that day is over, because the parcel may be late. */
 function expectedNote({ expectedTo, courier }: Order, to: OrderStatus): string[] {
   const isUnderway = to === 'confirmed' || (to === 'shipped' && courier !== PICK_UP);
   if (!isUnderway || expectedTo === undefined || expectedTo < indianDate()) return [];

@@ -16,9 +16,7 @@ const REASON = 'You received this email because you placed an order with Chhapai
 
 const CONFIRM = 'Is everything right? Confirm your order now, or wait for our call.';
 
-/**
- * Repeats the ordered items, the amount to pay and the delivery address. `url` is the page on which the shopper confirms the order.
- */
+/** Repeats the ordered items, the amount to pay and the delivery address. The shopper confirms the order on the page `url`. */
 export function orderPlacedMail(order: Order, email: string, url: string): MailMessage {
   const { shippingAddress: to } = order;
   const subject = `Order ${order.number} placed`;

@@ -34,16 +34,17 @@ export async function issueDocuments(
   return invoices.credit(tx, order.id, { returned: returnedPieces(returned), reason, at });
 }
 
-/** Refuses a return of pieces that were not ordered, and lines without details that the move requires. */
+/** Throws `InvalidRequest` for returned pieces that were not ordered, and for lines without details that the move requires. */
 export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: MoveOrderBody): void {
   if (!given) return;
   if (to !== 'returned' && to !== 'ready')
     refuse('lines', 'Lines can only be given when an order moves to ready or returned');
-  const areConditions = given.every(({ quantity, condition }) => quantity === undefined && condition !== undefined);
+  const hasOnlyConditions = given.every(({ quantity, condition }) => quantity === undefined && condition !== undefined);
   const unseen = new Map(lines.map((line) => [line.id, line]));
   for (const [index, { id, quantity, checked, condition }] of given.entries()) {
     if (to === 'ready' && checked === undefined) refuse(`lines.${index}.checked`, 'is missing');
-    if (to === 'returned' && quantity === undefined && !areConditions) refuse(`lines.${index}.quantity`, 'is missing');
+    if (to === 'returned' && quantity === undefined && !hasOnlyConditions)
+      refuse(`lines.${index}.quantity`, 'is missing');
     const line = unseen.get(id);
     if (!line) refuse(`lines.${index}.id`, 'This line is not part of the order, or is listed twice');
     if ((quantity ?? 0) > line.quantity)

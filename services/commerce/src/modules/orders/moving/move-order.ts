@@ -93,7 +93,7 @@ function detailsOf({ status }: OrderEntity, { who, body: { to } }: OrderMoveRequ
   return { details: { readBack: who === 'link' ? 'link' : 'call' } } as const;
 }
 
-/** A delivery may be recorded after it has happened. Throws if its time is impossible. */
+/** A delivery may be recorded after it has happened. Throws `InvalidRequest` if its time is impossible. */
 function timeOf(order: OrderEntity, { to, deliveredAt }: MoveOrderBody): Date {
   const now = new Date();
   const at = to === 'delivered' ? deliveryTime(order, deliveredAt, now) : now;

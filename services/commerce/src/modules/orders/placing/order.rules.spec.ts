@@ -60,7 +60,7 @@ describe('findChanges', () => {
   });
 
   const variantOf = (id: string) => ({ id, sku: id, options: { colour: id } });
-  const inTwo = [
+  const inTwoVariants = [
     { ...mug, variant: variantOf('red'), quantity: 1, pricePaise: 10_000 },
     { ...mug, variant: variantOf('blue'), quantity: 2, pricePaise: 20_000 },
   ];
@@ -78,8 +78,8 @@ describe('findChanges', () => {
   });
 
   it('compares variants one by one if the client names them', () => {
-    expect(changesOf(inTwo, ordered(item(1, 100, 'RED'), item(2, 200, 'blue')))).toEqual([]);
-    expect(changesOf(inTwo, ordered(item(2, 100, 'red'), item(1, 200, 'green')))).toEqual([
+    expect(changesOf(inTwoVariants, ordered(item(1, 100, 'RED'), item(2, 200, 'blue')))).toEqual([]);
+    expect(changesOf(inTwoVariants, ordered(item(2, 100, 'red'), item(1, 200, 'green')))).toEqual([
       { field: 'quantity', productId: 'a', variantId: 'red', name: 'Mug (red)', shown: 2, now: 1 },
       { field: 'added', productId: 'a', variantId: 'blue', name: 'Mug (blue)', shown: null, now: 2 },
       { field: 'removed', productId: 'a', variantId: 'green', shown: 1, now: null },
@@ -87,8 +87,8 @@ describe('findChanges', () => {
   });
 
   it('compares the pieces and prices of a product if the client names no variants', () => {
-    expect(changesOf(inTwo, ordered(item(1, 100), item(2, 200)))).toEqual([]);
-    expect(changesOf(inTwo, ordered(item(1, 100), item(2, 190)))).toMatchObject([
+    expect(changesOf(inTwoVariants, ordered(item(1, 100), item(2, 200)))).toEqual([]);
+    expect(changesOf(inTwoVariants, ordered(item(1, 100), item(2, 190)))).toMatchObject([
       { field: 'price', shown: 190, now: 200 },
     ]);
   });

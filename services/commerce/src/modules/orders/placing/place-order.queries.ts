@@ -2,7 +2,9 @@ import { CART_LINE_STATE } from '../../cart/cart.module.js';
 
 /* Hot path: 2,400 orders a second with one statement, 1,200 with six (bench/api). */
 
-/** The current cart and price of shipping, and the reply that this idempotency key received before. $1 shopper, $2 key or null. */
+/**
+ * The current cart and price of shipping, and the reply that this idempotency key received before. $1 shopper, $2 key or null.
+ */
 export const readCartToOrder = {
   name: 'read-cart-to-order',
   text: `SELECT cart.version, earlier.body_hash AS "earlierHash", earlier.reply AS "earlierReply",

@@ -76,7 +76,7 @@ export class PlaceOrder {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper.id, key]);
       if (cart?.earlierReply) return repeatReply(cart.earlierReply, cart.earlierHash === bodyHash);
-      if (!cart || cart.lines.length === 0) return this.recentReply(shopper.id, bodyHash);
+      if (!cart || cart.lines.length === 0) return this.getRecentReply(shopper.id, bodyHash);
       const order = agreedOrder(cart, body);
       const reply = await this.place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
       if (reply) return { reply, isReplayed: false };
@@ -84,8 +84,8 @@ export class PlaceOrder {
     throw new CartBusy();
   }
 
-  /** For a double click without a key: the first click has emptied the cart. */
-  private async recentReply(shopper: ShopperId, bodyHash: string): Promise<PlacedReply> {
+  /** The reply to the first of two clicks without a key, which has emptied the cart. Throws `CartEmpty` if there is none. */
+  private async getRecentReply(shopper: ShopperId, bodyHash: string): Promise<PlacedReply> {
     const createdAt = Raw((column) => `${column} > now() - interval '2 minutes'`);
     const recent = await this.submissions.findOne({
       where: { shopperId: shopper, bodyHash, createdAt },
@@ -95,7 +95,7 @@ export class PlaceOrder {
     return { reply: recent.reply, isReplayed: true };
   }
 
-  /** Undefined if anything has changed since the cart was read. Pieces in stock are reserved in the same transaction. */
+  /** Returns the reply, or undefined if anything has changed since the cart was read. Reserves pieces in the same transaction. */
   private async place(submission: Submission): Promise<string | undefined> {
     const { order, address } = submission;
     const placed = newOrder(order, address);
@@ -124,7 +124,7 @@ export class PlaceOrder {
   }
 }
 
-/** Undoes the reservation of an order that could not be placed. */
+/** Thrown to undo the reservation of an order that could not be placed. */
 class OutdatedCart extends Error {}
 
 function placingValues({ shopper, cartVersion, order, key, bodyHash }: Submission, { lines, ...row }: NewOrder) {
@@ -152,7 +152,7 @@ function repeatReply(reply: string, isSameBody: boolean): PlacedReply {
   return { reply, isReplayed: true };
 }
 
-/** Prices the cart. Throws if the result differs from the prices that the shopper agreed to. */
+/** Prices the cart. Throws `OrderChanged` if the result differs from the prices that the shopper agreed to. */
 function agreedOrder({ lines, shippingPaise }: CartToOrder, body: PlaceOrderBody): PricedOrder<PricedCartLine> {
   const priced = priceLines(lines);
   const order = priceOrder(priced, shippingPaise ?? undefined);

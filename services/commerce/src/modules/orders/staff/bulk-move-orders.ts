@@ -10,7 +10,7 @@ import { InvalidRequest, JobRunner, replyOnce, type KeyedReply } from '@chhapai/
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { applyToEach } from '../../../apply-to-each.js';
-import { StaffJobsService, type RowWork } from '../../staff-jobs/staff-jobs.module.js';
+import { StaffJobsService, type RowHandler } from '../../staff-jobs/staff-jobs.module.js';
 import { MoveOrder } from '../moving/move-order.js';
 import { OrderNotFound } from '../orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
@@ -20,19 +20,19 @@ const JOB = 'orders.moved_in_bulk';
 /** Moves many orders, each in its own transaction: a few at once, more in a job. */
 @Injectable()
 export class BulkMoveOrders implements OnModuleInit {
-  private readonly moveRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
+  private readonly moveRow: RowHandler = async (tx, { actor, args }, idOrNumber) => {
     const { role } = actor as StaffActor;
     const orderId = await this.getId(idOrNumber);
     const body = args as MoveOrderBody;
     const request = { orderId, who: role, body, ...(await this.orders.filesFor(orderId, body)) };
-    const { version } = await this.move.execute(tx, request, actor);
+    const { version } = await this.moveOrder.execute(tx, request, actor);
     return { version };
   };
 
   constructor(
     private readonly db: DataSource,
     private readonly orders: StaffOrdersService,
-    private readonly move: MoveOrder,
+    private readonly moveOrder: MoveOrder,
     private readonly staffJobs: StaffJobsService,
     private readonly jobs: JobRunner,
   ) {}
@@ -41,7 +41,7 @@ export class BulkMoveOrders implements OnModuleInit {
     this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.moveRow));
   }
 
-  /** The results; for a filter or too many orders, the id of the job. */
+  /** Returns the results, or the id of the job that moves the orders of a filter or more than `MAX_DIRECT_BULK` orders. */
   execute(
     body: BulkOrdersBody,
     actor: StaffActor,

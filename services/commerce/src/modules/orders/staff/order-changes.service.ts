@@ -75,7 +75,7 @@ export class OrderChangesService {
   ): Promise<KeyedReply<StaffOrder>> {
     const { state: artwork, note } = body;
     const files = artwork === 'approved' ? await this.artworkFiles.digestsOfLine(id, lineId) : undefined;
-    return this.once({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
+    return this.changeOnce({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       const line = order.lines.find((each) => each.id === lineId);
       if (!line) throw new OrderLineNotFound();
@@ -98,7 +98,7 @@ export class OrderChangesService {
 
   /** Records that the courier has paid, or that the shopper has been refunded. Does nothing if that is already recorded. */
   setCash({ id, key, body }: OrderChangeRequest<SetCashBody>, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
-    return this.once({ key, content: { cash: id, body }, actor }, async (tx) => {
+    return this.changeOnce({ key, content: { cash: id, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       const { to: cash, reference } = body;
       if (order.cash === cash) return order;
@@ -123,7 +123,7 @@ export class OrderChangesService {
     version: number,
     actor: StaffActor,
   ): Promise<KeyedReply<StaffOrder>> {
-    return this.once({ key, content: { attempt: id, body }, actor }, async (tx) => {
+    return this.changeOnce({ key, content: { attempt: id, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       refuseOutdated(order, version, actor.role);
       if (order.status !== 'shipped') throw new OrderNotShipped(order.status);
@@ -141,7 +141,7 @@ export class OrderChangesService {
   }
 
   addNote({ id, key, body }: OrderChangeRequest<AddOrderNoteBody>, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
-    return this.once({ key, content: { note: id, body }, actor }, async (tx) => {
+    return this.changeOnce({ key, content: { note: id, body }, actor }, async (tx) => {
       const changed = await saveChange(
         tx,
         await lockOrder(tx, id),
@@ -153,7 +153,7 @@ export class OrderChangesService {
     });
   }
 
-  private once(
+  private changeOnce(
     { key, content, actor }: { key: string | null; content: object; actor: StaffActor },
     work: (tx: EntityManager) => Promise<OrderEntity>,
   ): Promise<KeyedReply<StaffOrder>> {
@@ -162,7 +162,7 @@ export class OrderChangesService {
     );
   }
 
-  /** The given fields as they are stored, without unchanged ones. Throws if one is invalid or closed. */
+  /** The given fields as they are stored, without unchanged ones. Throws `InvalidRequest` or `OrderClosed`. */
   private changedFields(order: OrderEntity, body: EditOrderBody): Partial<Record<OrderField, string | null>> {
     const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? undefined]));
     const { address, errors } = this.addresses.complete({ ...shippingAddressOf(order), ...given });
@@ -190,7 +190,7 @@ const FIELD_NAMES: Readonly<Record<OrderField, string>> = {
   trackingNumber: 'The tracking number',
 };
 
-/** Throws if there is nothing to approve, because a file is missing. */
+/** The hash of the artwork to approve. Throws `ArtworkMissing` if one of its files is missing. */
 function approvedHash({ name, personalisation }: OrderLineEntity, files: FileDigests): string {
   const hash = hashArtwork(personalisation, files);
   if (hash === undefined) throw new ArtworkMissing(name, missingFiles(personalisation, files));

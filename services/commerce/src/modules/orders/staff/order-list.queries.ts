@@ -1,5 +1,7 @@
 import { MAX_COUNTED, type OrderStatus, type StaffOrdersFilter, type StaffOrdersQuery } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
+import { createBinder, whereAll, type Bind, type BoundQuery } from '../../../bound-query.js';
+import { indianMidnight } from '../../../indian-midnight.js';
 
 /* Plain SQL, because the ORM cannot walk one index per status, which keeps the list of a million orders fast (bench/orders). */
 
@@ -7,11 +9,6 @@ export type OrderFilter = Omit<StaffOrdersQuery, 'after' | 'limit'>;
 
 /** Where a page ends: the sort key as a whole number (paise, or microseconds since the epoch), and the order's id. */
 export type OrderPosition = [key: string, id: string];
-
-export interface Query {
-  text: string;
-  values: unknown[];
-}
 
 const SORT_KEYS = {
   createdAt: {
@@ -26,9 +23,8 @@ const SORT_KEYS = {
 const SEARCH_TEXT = `lower(' ' || number || ' ' || full_name || ' ' || city || ' ' || postal_code || ' ' || coalesce(phone, '') || ' ' || coalesce(email, ''))`;
 
 /** Ids and sort keys of a page of `limit` orders. Each status is read by a separate query, in the order of its index. */
-export function pageOfOrders(filter: OrderFilter, after: OrderPosition | undefined, limit: number): Query {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+export function pageOfOrders(filter: OrderFilter, after: OrderPosition | undefined, limit: number): BoundQuery {
+  const { bind, values } = createBinder();
   const isDescending = filter.sort.startsWith('-');
   const { column, asNumber, fromNumber } = SORT_KEYS[filter.sort.replace('-', '') as keyof typeof SORT_KEYS];
   const conditions = conditionsOf(filter, bind);
@@ -48,9 +44,8 @@ export function pageOfOrders(filter: OrderFilter, after: OrderPosition | undefin
 }
 
 /** Number of matching orders, up to one more than `MAX_COUNTED`. */
-export function countOfOrders(filter: OrderFilter): Query {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+export function countOfOrders(filter: OrderFilter): BoundQuery {
+  const { bind, values } = createBinder();
   const conditions = conditionsOf(filter, bind);
   if (filter.status) conditions.push(`status = ANY(${bind(filter.status)}::text[])`);
   const counted = `SELECT FROM orders ${whereAll(conditions)} LIMIT ${MAX_COUNTED + 1}`;
@@ -58,9 +53,8 @@ export function countOfOrders(filter: OrderFilter): Query {
 }
 
 /** Numbers of all matching orders, up to `limit`, oldest first. */
-export function numbersOfOrders(filter: StaffOrdersFilter, limit: number): Query {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+export function numbersOfOrders(filter: StaffOrdersFilter, limit: number): BoundQuery {
+  const { bind, values } = createBinder();
   const conditions = conditionsOf(filter, bind);
   if (filter.status) conditions.push(`status = ANY(${bind(filter.status)}::text[])`);
   return { text: `SELECT number FROM orders ${whereAll(conditions)} ORDER BY created_at, id LIMIT ${limit}`, values };
@@ -69,10 +63,9 @@ export function numbersOfOrders(filter: StaffOrdersFilter, limit: number): Query
 /** All conditions except the status. */
 function conditionsOf(
   { q = '', cash, artwork, customer, createdFrom, createdTo, totalMin, totalMax }: StaffOrdersFilter,
-  bind: (value: unknown) => string,
+  bind: Bind,
 ): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const midnight = (day: string) => `(${bind(day)}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   return [
     ...(cash ? [`cash = ANY(${bind(cash)}::text[])`] : []),
     ...(artwork
@@ -80,40 +73,38 @@ function conditionsOf(
       : []),
     ...(customer ? [hasUndeliveredOrders] : []),
     ...words.map((word) => `${SEARCH_TEXT} LIKE ${bind(searchPattern(word))}`),
-    ...(createdFrom ? [`created_at >= ${midnight(createdFrom)}`] : []),
-    ...(createdTo ? [`created_at < (${bind(createdTo)}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`] : []),
+    ...(createdFrom ? [`created_at >= ${indianMidnight(bind(createdFrom))}`] : []),
+    ...(createdTo ? [`created_at < ${indianMidnight(bind(createdTo), 1)}`] : []),
     ...(totalMin === undefined ? [] : [`total_paise >= ${bind(Math.round(totalMin * 100))}`]),
     ...(totalMax === undefined ? [] : [`total_paise <= ${bind(Math.round(totalMax * 100))}`]),
   ];
 }
 
-const whereAll = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
-
 /*
- * Plain SQL, because it needs the three partial indexes: 0.1 ms for an order among 1,000,000 of which 4,995 came back, 97 ms
- * without them.
+ * The queries below need the three partial indexes: 0.1 ms for an order among 1,000,000 of which 4,995 could not be delivered,
+ * 97 ms without the indexes.
  */
 
-/** How many numbers are listed. */
+/** How many order numbers are listed. */
 const MAX_LISTED = 5;
 
 /** Nothing is owed for an order that could not be delivered, unlike one that was returned after its delivery. */
-const CAME_BACK = `status = 'returned' AND cash IS NULL`;
+const IS_UNDELIVERED = `status = 'returned' AND cash IS NULL`;
 
 /**
- * The orders $1 whose customers have other orders that came back, with the numbers of the newest five of these and the count of
- * all.
+ * The orders $1 whose customers have other orders that could not be delivered, with the numbers of the newest five of these and
+ * the count of all.
  */
 export const undeliveredOrders = `
-  SELECT asked.id, came_back.numbers, came_back.count FROM orders AS asked, LATERAL (
+  SELECT asked.id, undelivered.numbers, undelivered.count FROM orders AS asked, LATERAL (
     SELECT (array_agg(number ORDER BY created_at DESC, id DESC))[:${MAX_LISTED}] AS numbers, count(*)::int AS count FROM orders
-     WHERE ${CAME_BACK} AND id <> asked.id
+     WHERE ${IS_UNDELIVERED} AND id <> asked.id
        AND (shopper_id = asked.shopper_id OR phone = asked.phone OR lower(email) = lower(asked.email))
-  ) AS came_back
-  WHERE asked.id = ANY($1::uuid[]) AND came_back.count > 0`;
+  ) AS undelivered
+  WHERE asked.id = ANY($1::uuid[]) AND undelivered.count > 0`;
 
-/** A condition for placed orders whose customers have orders that came back. */
+/** A condition for placed orders whose customers have orders that could not be delivered. */
 const hasUndeliveredOrders = `(status = 'placed' AND (
-    shopper_id IN (SELECT shopper_id FROM orders WHERE ${CAME_BACK})
-    OR phone IN (SELECT phone FROM orders WHERE ${CAME_BACK})
-    OR lower(email) IN (SELECT lower(email) FROM orders WHERE ${CAME_BACK})))`;
+    shopper_id IN (SELECT shopper_id FROM orders WHERE ${IS_UNDELIVERED})
+    OR phone IN (SELECT phone FROM orders WHERE ${IS_UNDELIVERED})
+    OR lower(email) IN (SELECT lower(email) FROM orders WHERE ${IS_UNDELIVERED})))`;

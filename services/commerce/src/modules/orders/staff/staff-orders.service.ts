@@ -18,6 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { BoundQuery } from '../../../bound-query.js';
 import { InvoiceIssuer } from '../../invoices/invoices.module.js';
 import { ArtworkFiles, type FileDigests } from '../moving/artwork.js';
 import { issueLateInvoice } from '../moving/issue-documents.js';
@@ -27,7 +28,6 @@ import {
   numbersOfOrders,
   type OrderPosition,
   pageOfOrders,
-  type Query,
   undeliveredOrders,
 } from './order-list.queries.js';
 import { findMailStates } from '../mail/order-mailer.js';
@@ -39,7 +39,7 @@ export type StaffActor = Actor & { role: StaffRole };
 
 type UndeliveredOrders = NonNullable<StaffOrder['undeliveredOrders']>;
 
-// The entity is in a module that imports this one.
+// Plain SQL, because the entity is in a module that imports this one.
 const quotationOfOrder = 'SELECT id AS "_id", number FROM quotations WHERE order_id = $1';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -86,7 +86,7 @@ export class StaffOrdersService {
     return this.view(this.orders.manager, order!, role, await findMailStates(this.orders.manager, order!));
   }
 
-  /** The order as a member of staff sees it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
+  /** The order as staff see it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
   async view(db: EntityManager, order: OrderEntity, role: StaffRole, mailStates?: MailStates): Promise<StaffOrder> {
     const [view] = await this.views(db, [order], role, mailStates);
     const undelivered = (await this.readUndelivered(db, [order])).get(order.id);
@@ -137,11 +137,11 @@ export class StaffOrdersService {
     );
   }
 
-  private run<Row>({ text, values }: Query): Promise<Row[]> {
+  private run<Row>({ text, values }: BoundQuery): Promise<Row[]> {
     return this.orders.query(text, values);
   }
 
-  /** The other orders of each order's customer that came back, by the order's id. */
+  /** For each order, by its id: the customer's other orders that could not be delivered. */
   private async readUndelivered(
     db: EntityManager,
     orders: readonly OrderEntity[],

@@ -26,6 +26,11 @@ const orderOf = (lineCount: number): PrintedOrder => ({
   })),
 });
 
+const orderWithLine = (changes: Partial<PrintedOrder['lines'][number]>): PrintedOrder => {
+  const order = orderOf(1);
+  return { ...order, lines: order.lines.map((line) => ({ ...line, ...changes })) };
+};
+
 /** The text of each page. */
 async function pagesOf(drawing: Drawing): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await drawDocument(drawing))));
@@ -45,9 +50,7 @@ describe('a packing slip', () => {
     [1, 'CH-10042, 1 piece '],
     [3, 'CH-10042, 3 pieces '],
   ])('says how many pieces to pack: %i', async (quantity, text) => {
-    const order = orderOf(1);
-    const lines = order.lines.map((line) => ({ ...line, quantity }));
-    const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...order, lines } });
+    const [slip] = await pagesOf({ kind: 'packing-slip', order: orderWithLine({ quantity }) });
     expect(slip).toContain(text);
   });
 });
@@ -91,17 +94,15 @@ describe('a name', () => {
 
   it('takes little time even if it has hundreds of different emoji', async () => {
     const name = String.fromCodePoint(...Array.from({ length: 250 }, (_, index) => 0x1f300 + index));
-    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const start = process.cpuUsage();
-    await drawDocument({ kind: 'packing-slip', order: { ...orderOf(0), lines: [{ ...line, name }] } });
+    await drawDocument({ kind: 'packing-slip', order: orderWithLine({ name }) });
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1e6).toBeLessThan(2);
   });
 
   it('is broken into lines in other scripts too', async () => {
-    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const name = 'அமலா '.repeat(60).trim();
-    const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...orderOf(0), lines: [{ ...line, name }] } });
+    const [slip] = await pagesOf({ kind: 'packing-slip', order: orderWithLine({ name }) });
     expect(slip).toContain(name.slice(0, 290));
   });
 });
@@ -150,13 +151,12 @@ describe('a job ticket', () => {
     ['in wide letters', 'WWWWWWW '],
     ['in Tamil', 'திருமணம் '],
   ])('continues on the next page if a job is longer than one, %s', async (_, word) => {
-    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const personalisation = Array.from({ length: 10 }, (_, index) => ({
       key: `${index}`,
       label: `Text ${index}`,
       value: `${word.repeat(25)}ends here`,
     }));
-    const order = { ...orderOf(0), lines: [{ ...line, personalisation }] };
+    const order = orderWithLine({ personalisation });
     const pages = await pagesOf({ kind: 'job-ticket', order, ticket: 1, url: 'https://shop.example/x' });
     expect(pages).toHaveLength(3);
     expect(pages.join(' ').split('ends here')).toHaveLength(11);
@@ -164,9 +164,8 @@ describe('a job ticket', () => {
   });
 
   it('contains everything a shopper wants printed, even in Hindi, whose characters consist of several parts', async () => {
-    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const answer = { key: 'text', label: 'Message', value: `${'मि'.repeat(190)} ends here` };
-    const order = { ...orderOf(0), lines: [{ ...line, personalisation: [answer] }] };
+    const order = orderWithLine({ personalisation: [answer] });
     const [ticket] = await pagesOf({ kind: 'job-ticket', order, ticket: 1, url: 'https://shop.example/x' });
     const [slip] = await pagesOf({ kind: 'packing-slip', order });
     for (const page of [ticket, slip]) expect(page).toContain('ends here');
