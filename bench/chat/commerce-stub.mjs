@@ -53,6 +53,9 @@ export async function startCommerceStub(count) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    close: () => (server.closeAllConnections(), server.close()),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }

@@ -76,7 +76,10 @@ export class ConstantRate {
         return true;
       },
       onComplete: end,
-      onError: (error) => ((status = error.code ?? 'failed'), end()),
+      onError(error) {
+        status = error.code ?? 'failed';
+        end();
+      },
     });
   }
 }

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startShop } from '@chhapai/launcher';
 import pg from 'pg';
 import { row } from '../rows.mjs';
 import { processesOf } from '../start/memory.mjs';
+import { startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 import { ConstantRate } from './constant-rate.mjs';
 import { createVisitorMix, STAFF } from './visitors.mjs';
 
@@ -22,18 +19,19 @@ const SETTLE_MS = 5_000;
 /**
  * The cost of one request of each kind: CPU time of each program, busy time and transactions of the database, and bytes sent.
  */
-export async function measureCosts() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-  const env = {
+export const measureCosts = () => withCleanup(measureKinds);
+
+async function measureKinds(onEnd) {
+  const shop = await startTemporaryShop(onEnd, {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
     LOG_LEVEL: 'warn',
     // Refused requests would cost next to nothing.
     MAX_EVENT_LOOP_DELAY_MS: '60000',
-  };
-  const shop = await startShop({ dataDir, port: 0, env });
+  });
   const db = new pg.Client({ connectionString: shop.databaseUrl('commerce') });
+  onEnd(() => db.end());
   await db.connect();
   const mix = await createVisitorMix(shop.url);
   const picture = (await (await fetch(`${shop.url}/products`)).text()).match(/\/media\/[\w-]+-640\.\w+/)[0];
@@ -58,47 +56,46 @@ export async function measureCosts() {
     'a picture': [HIGH_RATE, get(picture)],
     'a file of a release': [HIGH_RATE, get(file)],
   };
-  try {
-    const rows = [];
-    const idle = await costOf(db, () => sleep(SECONDS * 1000));
-    for (const [name, [perSecond, next]] of Object.entries(kinds)) {
-      const load = new ConstantRate(shop.url, next);
-      await load.run(perSecond, 2);
-      let bytes = 0;
-      const cost = await costOf(db, async () => {
-        const results = await load.run(perSecond, SECONDS);
-        const failed = results.filter(({ outcome }) => outcome !== 'served');
-        if (failed.length > 0) throw new Error(`${name}: ${failed.length} requests failed: ${failed[0].outcome}`);
-        bytes = results.reduce((sum, each) => sum + each.bytes, 0);
-      });
+  const costs = {};
+  const idle = await measureCost(db, () => sleep(SECONDS * 1000));
+  for (const [name, [perSecond, next]] of Object.entries(kinds)) {
+    const load = new ConstantRate(shop.url, next);
+    try {
+      costs[name] = await measureKind(db, load, { name, perSecond, idle });
+    } finally {
       await load.close();
-      rows.push({
-        name,
-        ...perRequest(cost, idle, perSecond * SECONDS),
-        KB: Math.round(bytes / 1024 / (perSecond * SECONDS)),
-      });
     }
-    console.table(Object.fromEntries(rows.map(({ name, ...cost }) => [name, cost])));
-    return rows.map(({ name, 'CPU ms': total }) => row(`${name}: CPU ms`, total));
-  } finally {
-    await db.end();
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
+  console.table(costs);
+  return Object.entries(costs).map(([name, { 'CPU ms': total }]) => row(`${name}: CPU ms`, total));
+}
+
+/** The cost of one request of a kind. Throws if a request fails. */
+async function measureKind(db, load, { name, perSecond, idle }) {
+  await load.run(perSecond, 2);
+  let bytes = 0;
+  const cost = await measureCost(db, async () => {
+    const results = await load.run(perSecond, SECONDS);
+    const failed = results.filter(({ outcome }) => outcome !== 'served');
+    if (failed.length > 0) throw new Error(`${name}: ${failed.length} requests failed: ${failed[0].outcome}`);
+    bytes = results.reduce((sum, each) => sum + each.bytes, 0);
+  });
+  const requests = perSecond * SECONDS;
+  return { ...perRequest(cost, idle, requests), KB: Math.round(bytes / 1024 / requests) };
 }
 
 /** The cost of `work`, including the work that it causes afterwards. */
-async function costOf(db, work) {
+async function measureCost(db, work) {
   await sleep(SETTLE_MS);
-  const before = await readings(db);
+  const before = await readUsage(db);
   await work();
   await sleep(SETTLE_MS);
-  const after = await readings(db);
+  const after = await readUsage(db);
   return Object.fromEntries(Object.keys(before).map((name) => [name, after[name] - before[name]]));
 }
 
 /** CPU time by program in ms, the time in ms in which the commerce database was busy, and the number of its transactions. */
-async function readings(db) {
+async function readUsage(db) {
   const cpu = {};
   for (const { pid, program } of processesOf(process.pid)) {
     const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

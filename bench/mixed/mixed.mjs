@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startShop } from '@chhapai/launcher';
 import { median } from '../median.mjs';
 import { row } from '../rows.mjs';
-import { memoryOf } from '../start/memory.mjs';
+import { readMemory } from '../start/memory.mjs';
+import { startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 import { ConstantRate } from './constant-rate.mjs';
 import { createVisitorMix, STAFF } from './visitors.mjs';
 
 const MAX_P99_MS = 250;
 const PROBE_SECONDS = 12;
+/** Requests per second. */
 const FIRST_RATE = 200;
+/** A machine that does not reach this rate is too slow or too busy to measure anything. */
+const MIN_RATE = 10;
 /** How long the shop must hold its capacity. The speed of a virtual machine varies, so a short probe can be misleading. */
 const HOLD_SECONDS = 60;
 const PROGRAMS = ['auth', 'commerce', 'chat', 'gateway', 'PostgreSQL'];
@@ -25,55 +25,62 @@ const RECOVERY_SECONDS = 15;
  * Finds the highest rate at which the p99 of a realistic mix is below 250 ms. Then sends 70% of that rate for `minutes`, 200% to
  * overload the shop, and 70% again. `capacity`, in requests per second, is measured unless it is given.
  */
-export async function measureMixed({ minutes, capacity: given }) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-  const env = {
+export const measureMixed = (options) => withCleanup((onEnd) => runMixedLoad(onEnd, options));
+
+async function runMixedLoad(onEnd, { minutes, capacity: given }) {
+  const shop = await startTemporaryShop(onEnd, {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ACCESS_TOKEN_SECONDS: '3600',
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
     LOG_LEVEL: 'warn',
-  };
-  const shop = await startShop({ dataDir, port: 0, env });
+  });
   const load = new ConstantRate(shop.url, (await createVisitorMix(shop.url)).next);
-  try {
-    await load.run(FIRST_RATE, PROBE_SECONDS);
-    const capacity = given ?? (await findCapacity(load));
-    const [held, growth] = await measureMemoryGrowth(() => load.run(capacity * 0.7, minutes * 60));
-    report('at 70%', held);
-    const overload = await load.run(capacity * 2, OVERLOAD_SECONDS);
-    report('at 200%', overload);
-    const after = await load.run(capacity * 0.7, RECOVERY_SECONDS);
-    report('afterwards', after);
-    return [
-      row('capacity with p99 below 250 ms, requests per second', capacity),
-      row('70% load: failed or refused', held.filter(({ outcome }) => outcome !== 'served').length, { max: 0 }),
-      row('70% load: p99, ms', p99(held), { max: MAX_P99_MS }),
-      row('70% load: memory growth, MB per minute', growth, { max: 1 }),
-      row('200% load: served, per second', served(overload).length / OVERLOAD_SECONDS),
-      row('200% load: failed other than with 503 and Retry-After', unexpected(overload).length, { max: 0 }),
-      row('200% load: orders served, %', shareServed(overload, 'order'), { min: 99 }),
-      row('200% load: staff requests served, %', shareServed(overload, 'staff'), { min: 99 }),
-      row('200% load: p99 of served requests, ms', p99(served(overload))),
-      row('200% load: p99 of refused requests, ms', p99(refused(overload))),
-      row('recovery after the overload, s', recoverySeconds(after), { max: 5 }),
-    ];
-  } finally {
-    await load.close();
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  onEnd(() => load.close());
+  await load.run(FIRST_RATE, PROBE_SECONDS);
+  const capacity = given ?? (await findCapacity(load));
+  const [held, growth] = await measureMemoryGrowth(() => load.run(capacity * 0.7, minutes * 60));
+  report('at 70%', held);
+  const overload = await load.run(capacity * 2, OVERLOAD_SECONDS);
+  report('at 200%', overload);
+  const after = await load.run(capacity * 0.7, RECOVERY_SECONDS);
+  report('afterwards', after);
+  return [
+    row('capacity with p99 below 250 ms, requests per second', capacity),
+    row('70% load: failed or refused', held.filter(({ outcome }) => outcome !== 'served').length, { max: 0 }),
+    row('70% load: p99, ms', p99(held), { max: MAX_P99_MS }),
+    row('70% load: memory growth, MB per minute', growth, { max: 1 }),
+    row('200% load: served, per second', served(overload).length / OVERLOAD_SECONDS),
+    row('200% load: failed other than with 503 and Retry-After', unexpected(overload).length, { max: 0 }),
+    row('200% load: orders served, %', shareServed(overload, 'order'), { min: 99 }),
+    row('200% load: staff requests served, %', shareServed(overload, 'staff'), { min: 99 }),
+    row('200% load: p99 of served requests, ms', p99(served(overload))),
+    row('200% load: p99 of refused requests, ms', p99(refused(overload))),
+    row('recovery after the overload, s', recoverySeconds(after), { max: 5 }),
+  ];
 }
 
-/** Raises the rate by half until it is too high, bisects, and then lowers the result until the shop holds it for a minute. */
+/**
+ * Raises the rate by half until it is too high, bisects, and then lowers the result until the shop holds it for a minute. Throws
+ * if the shop does not even hold the minimum rate.
+ */
 async function findCapacity(load) {
   let [good, bad] = [0, Infinity];
   for (let rate = FIRST_RATE; bad === Infinity || bad - good > 0.08 * bad; rate = nextRate(good, bad)) {
+    requireMinimum(rate);
     if (await holds(load, rate, PROBE_SECONDS)) good = rate;
     else bad = rate;
   }
-  while (!(await holds(load, good, HOLD_SECONDS))) good *= 0.92;
+  while (!(await holds(load, good, HOLD_SECONDS))) {
+    good *= 0.92;
+    requireMinimum(good);
+  }
   return Math.round(good);
+}
+
+function requireMinimum(rate) {
+  if (rate >= MIN_RATE) return;
+  throw new Error(`The shop cannot serve ${MIN_RATE} requests per second with a p99 below ${MAX_P99_MS} ms`);
 }
 
 async function holds(load, rate, seconds) {
@@ -93,11 +100,10 @@ async function measureMemoryGrowth(work) {
   const startedAt = performance.now();
   const samples = [];
   const timer = setInterval(() => {
-    const memory = memoryOf(process.pid);
+    const memory = readMemory(process.pid);
     samples.push({ minutes: (performance.now() - startedAt) / 60_000, ...memory });
   }, MEMORY_INTERVAL_MS);
-  const result = await work();
-  clearInterval(timer);
+  const result = await work().finally(() => clearInterval(timer));
   const steady = samples.filter(
     ({ minutes }) => minutes * 60_000 >= Math.min(WARM_UP_MS, (performance.now() - startedAt) / 2),
   );

@@ -53,7 +53,7 @@ export async function createVisitorMix(url) {
       call('/api/cart/add', { headers, body: { productId } }),
     );
     if (index > 0) await call('/api/cart/add', { headers, body: { productId: ordered._id } });
-    shoppers.push({ headers, index });
+    shoppers.push({ headers });
   }
 
   const visitors = Array.from({ length: VISITORS }, (_, index) => ({
@@ -90,7 +90,7 @@ export async function createVisitorMix(url) {
     search: ({ headers }) => get('call', `/api/products?q=${pickSkewed(WORDS)}`, headers),
     pincode: ({ headers }) => get('call', '/api/pincodes/226001', headers),
   };
-  const anyShopper = () => shoppers[Math.floor(Math.random() * SHOPPERS)];
+  const pickShopper = () => shoppers[Math.floor(Math.random() * SHOPPERS)];
   const kinds = {
     page() {
       const page = randomKey(PAGES);
@@ -98,9 +98,9 @@ export async function createVisitorMix(url) {
     },
     call() {
       const name = CALLS[Math.floor(Math.random() * CALLS.length)];
-      if (name !== 'add') return calls[name](anyShopper());
+      if (name !== 'add') return calls[name](pickShopper());
       const shopper = withEmptyCart.shift();
-      return shopper ? calls.add(shopper) : calls.cart(anyShopper());
+      return shopper ? calls.add(shopper) : calls.cart(pickShopper());
     },
     order() {
       const shopper = withFullCart.shift();
@@ -119,7 +119,7 @@ export async function createVisitorMix(url) {
   return {
     next: () => kinds[randomKey(MIX)](),
     kinds: {
-      cart: () => calls.cart(anyShopper()),
+      cart: () => calls.cart(pickShopper()),
       staff: kinds.staff,
       /** Alternates between adding an item and placing an order. */
       orderOrAdd() {
@@ -164,8 +164,8 @@ function orderOf({ _id: productId, price }) {
 }
 
 /**
- * Returns the shopper to a queue by the status of the reply. After a failure other than 503, the state of the cart is
- * unknown, so the shopper is not used again.
+ * Puts the shopper back into the queue that the status of the reply calls for. After a failure other than 503, the state of the
+ * cart is unknown, so the shopper is not used again.
  */
 function requeue(status, shopper, { served, refused }) {
   if (status >= 200 && status < 300) served.push(shopper);

@@ -20,7 +20,7 @@ export async function fill(databaseUrl, orders) {
   }
 }
 
-/** Most orders are delivered, the newest are open; one customer in a hundred has several orders. */
+/** Most orders are delivered, and the newest are open; one customer in a hundred has several orders. */
 const ORDERS = `
   INSERT INTO orders (id, number, shopper_id, status, full_name, address, city, state, postal_code, country, phone, email,
      payment_method, items_paise, shipping_paise, total_paise, created_at, version, cash)

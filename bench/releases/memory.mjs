@@ -19,11 +19,11 @@ await withCleanup(async (onEnd) => {
   const folder = await createFolder(onEnd);
   const shop = await startTemporaryShop(onEnd);
   const gateway = await findGateway(shop.dataDir);
-  const series = [{ versions: 0, MB: await memoryOf(gateway) }];
+  const series = [{ versions: 0, MB: await readMemory(gateway) }];
   for (let number = 1; number <= versions; number++) {
     await releaseAndRender(shop, folder, `version ${number}`);
     if (number % STEP === 0) {
-      series.push({ versions: number, MB: await memoryOf(gateway) });
+      series.push({ versions: number, MB: await readMemory(gateway) });
       console.log(series.at(-1));
     }
   }
@@ -56,7 +56,7 @@ async function findGateway(dataDir) {
   throw new Error('The gateway was not found');
 }
 
-async function memoryOf(pid) {
+async function readMemory(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(kilobytes) / 1024);
 }

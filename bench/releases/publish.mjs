@@ -47,7 +47,8 @@ await withCleanup(async (onEnd) => {
 });
 
 /**
- * Publishes a new version, built in `folder`. Returns the ms until the response and until the first page that contains the version.
+ * Publishes a new version, built in `folder`. Returns the ms until the response and until the first page that contains the
+ * version.
  */
 async function publishVariant(shop, folder, mark) {
   const registry = new Registry({ url: shop.url, token: shop.credentials.token });

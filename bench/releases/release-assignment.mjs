@@ -11,6 +11,7 @@ import { PageTickets } from '../../services/gateway/dist/edge/reports/page-ticke
 import { SilentPages } from '../../services/gateway/dist/edge/reports/silent-pages.js';
 import { PayloadSigner } from '../../services/gateway/dist/payload-signer.js';
 import { appRelease, LiveReleases, ReleaseUsage } from '../../services/gateway/dist/registry/index.js';
+import { median } from '../median.mjs';
 
 const [pages = 200_000] = process.argv.slice(2).map(Number);
 const TARGET_US = 50;
@@ -65,8 +66,7 @@ async function measure(handlePage) {
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / BATCH);
   }
-  const warm = times.slice(Math.ceil(times.length / 10)).sort((a, b) => a - b);
-  return warm[Math.floor(warm.length / 2)];
+  return median(times.slice(Math.ceil(times.length / 10)));
 }
 
 const request = {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /**
  * The memory of a process and all its descendants, in MB by program; memory that processes share counts once (PSS). Linux only.
  */
-export function memoryOf(pid) {
+export function readMemory(pid) {
   const memory = { total: 0 };
   for (const { pid: each, program } of processesOf(pid)) {
     const kilobytes = proportionalSize(each);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from '../load.mjs';
 import { row } from '../rows.mjs';
 import { createFolder, withCleanup } from '../with-cleanup.mjs';
-import { memoryOf } from './memory.mjs';
+import { readMemory } from './memory.mjs';
 
 const PORT = 3199;
 const PATHS = ['/', '/products', '/about', '/contact', '/ourworks', '/corel', '/api/products', '/api/products?q=mug'];
@@ -22,11 +22,11 @@ async function measureWarmStart(onEnd) {
   const shop = await start(dataDir);
   onEnd(shop.stop);
   await sleep(SETTLE_MS);
-  const idle = memoryOf(shop.pid);
+  const idle = readMemory(shop.pid);
   for (const path of PATHS) {
     await load(`http://127.0.0.1:${PORT}`, { connections: 16, seconds: SECONDS_PER_PATH, requests: [{ path }] });
   }
-  const loaded = memoryOf(shop.pid);
+  const loaded = readMemory(shop.pid);
   console.table({ 'memory when idle, MB': idle, 'memory after load, MB': loaded });
   return [
     row('warm start, s', shop.startSeconds, { max: 2.5 }),

@@ -36,8 +36,8 @@ export async function checkChanges({ base, files }) {
     if (subjects.length > 0 && !(await tryStep(name, program, args))) return 1;
   }
   for (const [program, args] of testCommands(base, files, workspaces)) {
-    const { code } = await run(program, args, { stdio: 'inherit' });
-    if (code !== 0) return 1;
+    const { code: exitCode } = await run(program, args, { stdio: 'inherit' });
+    if (exitCode !== 0) return 1;
   }
   return 0;
 }

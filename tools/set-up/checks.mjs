@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCounts, sumCounts } from './counts.mjs';
-import { root, run, seconds, tryStep } from './step.mjs';
+import { root, run, formatElapsed, tryStep } from './step.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const resultsFolder = join(root, 'test-results');
@@ -43,11 +43,11 @@ const TESTS = [
 
 /** Runs all checks, stops at the first failure and prints how many tests passed. Returns the exit code. */
 export async function runChecks() {
-  const began = performance.now();
+  const startedAt = performance.now();
   const counts = [];
   const isPassed = (await runStaticChecks()) && (await runTests(counts));
   const { passed, failed, skipped } = sumCounts(counts);
-  console.log(`\n${isPassed ? 'All checks passed' : 'A check failed; see above'} … ${seconds(began)}`);
+  console.log(`\n${isPassed ? 'All checks passed' : 'A check failed; see above'} … ${formatElapsed(startedAt)}`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return isPassed ? 0 : 1;
 }
@@ -69,13 +69,13 @@ async function runTests(counts) {
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder);
   for (const [name, command] of TESTS) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const results = join(resultsFolder, `${name.toLowerCase()}.json`);
     const { program, args, env } = command(results);
     console.log(`\n${name}`);
     const { code } = await run(program, args, { env, stdio: 'inherit' });
     counts.push(readCounts(results));
-    console.log(`${name} … ${seconds(began)}`);
+    console.log(`${name} … ${formatElapsed(startedAt)}`);
     if (code !== 0) return false;
   }
   return true;

@@ -25,9 +25,9 @@ export async function tryStep(name, program, args) {
 }
 
 async function runQuietly(program, args) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { code, output } = await run(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  return { isPassed: code === 0, output, time: seconds(began) };
+  return { isPassed: code === 0, output, time: formatElapsed(startedAt) };
 }
 
 /** Runs a program in the root folder; `output` is the text it wrote to pipes. Never rejects. */
@@ -43,7 +43,7 @@ export function run(program, args, { env, stdio }) {
   }).finally(() => process.off('SIGTERM', forward));
 }
 
-/** Time since `began`, e.g. `1.4 s`. */
-export function seconds(began) {
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
+/** The time since `startedAt`, in ms as of `performance.now()`, such as `1.4 s`. */
+export function formatElapsed(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }

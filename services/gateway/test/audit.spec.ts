@@ -8,22 +8,22 @@ let shop: RegistryShop;
 
 beforeAll(async () => {
   shop = await startRegistryShop();
-  const [app, [a, b]] = await shop.createApp(2);
+  const [app, [first, second]] = await shop.createApp(2);
   for (let time = 0; time < 3; time++) {
-    await shop.team.promote(app, b!, `Newer, “${time}”`);
-    await shop.team.rollBack(app, a);
+    await shop.team.promote(app, second!, `Newer, “${time}”`);
+    await shop.team.rollBack(app, first);
   }
 });
 afterAll(() => shop.close());
 
-const list = async (query = '') =>
+const listEntries = async (query = '') =>
   AuditReply.parse((await shop.team.request('GET', `${releasePaths.audit}${query}`)).body).data;
-const verdict = async () =>
+const readVerdict = async () =>
   AuditVerdictReply.parse((await shop.team.request('GET', releasePaths.auditVerdict)).body).data;
 
 describe('the list', () => {
   it('lists who did what to which release, when and why, newest first', async () => {
-    const entries = await list();
+    const entries = await listEntries();
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => entries.length - index));
     expect(entries[0]).toMatchObject({ by: 'shop', action: 'release.rolled_back', app: 'mfe-shop-1', reason: '' });
     expect(entries[1]).toMatchObject({ action: 'release.promoted', reason: 'Newer, “2”' });
@@ -31,21 +31,21 @@ describe('the list', () => {
   });
 
   it('can be read page by page from any number', async () => {
-    const all = await list();
-    const pages = [await list('?limit=3'), await list(`?limit=3&before=${all[2]!.number}`)];
+    const all = await listEntries();
+    const pages = [await listEntries('?limit=3'), await listEntries(`?limit=3&before=${all[2]!.number}`)];
     expect(pages.flat()).toEqual(all.slice(0, 6));
-    expect(await list('?before=1')).toEqual([]);
+    expect(await listEntries('?before=1')).toEqual([]);
   });
 
   it('contains everything needed to verify the chain elsewhere', async () => {
-    const entries = (await list('?limit=500')).reverse();
+    const entries = (await listEntries('?limit=500')).reverse();
     let previous = EMPTY_CHAIN_HASH;
     for (const { hash, details, ...entry } of entries) {
       expect(entry.previous).toBe(previous);
       expect(hashEntry({ ...entry, details: JSON.stringify(details) })).toBe(hash);
       previous = hash;
     }
-    expect(await verdict()).toEqual({ entries: entries.length, intact: true, head: previous });
+    expect(await readVerdict()).toEqual({ entries: entries.length, intact: true, head: previous });
   });
 
   it.each(['?limit=0', '?limit=501', '?limit=ten', '?before=-1', '?before=0.5', '?since=1', '?limit=1&limit=2'])(
@@ -63,14 +63,14 @@ describe('the table', () => {
   it.each([
     ['a change', `UPDATE audit_entries SET by = 'nobody'`],
     ['a removal', 'DELETE FROM audit_entries WHERE number = 2'],
-    ['being emptied', 'TRUNCATE audit_entries'],
-    ['a change of nothing', 'UPDATE audit_entries SET by = by WHERE false'],
+    ['a truncation', 'TRUNCATE audit_entries'],
+    ['a statement that changes nothing', 'UPDATE audit_entries SET by = by WHERE false'],
   ])('refuses %s', async (_, statement) => {
     await expect(shop.db.query(statement)).rejects.toThrow('The audit is only ever added to');
   });
 
   it('refuses a second entry with the same predecessor', async () => {
-    const [newest] = await list('?limit=1');
+    const [newest] = await listEntries('?limit=1');
     await expect(
       shop.db.query(
         `INSERT INTO audit_entries (number, at, by, action, reason, details, previous, hash)
@@ -91,13 +91,13 @@ describe('verification after a superuser bypassed the trigger', () => {
     await admin.query(`SET session_replication_role = replica`);
     await admin.query('CREATE TABLE saved_entries AS SELECT * FROM audit_entries');
     await admin.query('CREATE TABLE saved_head AS SELECT * FROM audit_head');
-    entries = (await list('?limit=500')).length;
+    entries = (await listEntries('?limit=500')).length;
   });
   beforeEach(async () => {
     await admin.query('TRUNCATE audit_entries');
     await admin.query('INSERT INTO audit_entries SELECT * FROM saved_entries');
     await admin.query('UPDATE audit_head SET number = k.number, hash = k.hash FROM saved_head k');
-    expect(await verdict()).toMatchObject({ entries, intact: true });
+    expect(await readVerdict()).toMatchObject({ entries, intact: true });
   });
   afterAll(() => admin.end());
 
@@ -123,52 +123,52 @@ describe('verification after a superuser bypassed the trigger', () => {
     ['hash', `hash = 'x'`],
   ])('finds that %s of an entry was changed', async (_, change) => {
     await admin.query(`UPDATE audit_entries SET ${change} WHERE number = 4`);
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: 4, entries });
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: 4, entries });
   });
 
   it('finds a change whose hash was recalculated, by means of the next entry', async () => {
     await admin.query(`UPDATE audit_entries SET by = 'nobody' WHERE number = 4`);
     await rehash(4);
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: 5 });
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: 5 });
   });
 
   it('finds that the newest entry was changed and its hash recalculated', async () => {
     await admin.query(`UPDATE audit_entries SET by = 'nobody' WHERE number = $1`, [entries]);
     await rehash(entries);
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: entries });
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: entries });
   });
 
   it.each([
     ['the first entry', () => 1],
     ['an entry in the middle', () => 4],
     ['the newest entry', () => entries],
-  ])('finds that %s was removed', async (_, which) => {
-    await admin.query('DELETE FROM audit_entries WHERE number = $1', [which()]);
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: which(), entries: entries - 1 });
+  ])('finds that %s was removed', async (_, numberOf) => {
+    await admin.query('DELETE FROM audit_entries WHERE number = $1', [numberOf()]);
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: numberOf(), entries: entries - 1 });
   });
 
   it('finds that all entries were removed', async () => {
     await admin.query('TRUNCATE audit_entries');
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: 1, entries: 0 });
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: 1, entries: 0 });
   });
 
   it('finds that an entry was removed and the others renumbered', async () => {
     await admin.query('DELETE FROM audit_entries WHERE number = 4');
     await admin.query('UPDATE audit_entries SET number = number - 1 WHERE number > 4');
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: 4 });
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: 4 });
   });
 
   it.each([
     ['at the end', () => entries + 1],
     ['before the first', () => 0],
-  ])('finds an entry inserted %s', async (where, number) => {
+  ])('finds an entry inserted %s', async (position, numberOf) => {
     await admin.query(
       `INSERT INTO audit_entries SELECT $1::bigint, at, by, action, app, version, reason, details,
          CASE WHEN $1::bigint > 0 THEN hash ELSE 'x' END, 'y' FROM saved_entries WHERE number = $2`,
-      [number(), entries],
+      [numberOf(), entries],
     );
-    if (number() > 0) await rehash(number());
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: where === 'at the end' ? entries + 1 : 1 });
+    if (numberOf() > 0) await rehash(numberOf());
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: position === 'at the end' ? entries + 1 : 1 });
   });
 
   it('verifies a chain of thousands of entries', async () => {
@@ -196,8 +196,8 @@ describe('verification after a superuser bypassed the trigger', () => {
     }
     await admin.query('UPDATE audit_head SET number = $1, hash = $2', [number, hash]);
     await admin.query('COMMIT');
-    expect(await verdict()).toEqual({ entries: entries + 2500, intact: true, head: hash });
+    expect(await readVerdict()).toEqual({ entries: entries + 2500, intact: true, head: hash });
     await admin.query(`UPDATE audit_entries SET reason = 'x' WHERE number = 2000`);
-    expect(await verdict()).toMatchObject({ intact: false, brokenAt: 2000, head: hash });
+    expect(await readVerdict()).toMatchObject({ intact: false, brokenAt: 2000, head: hash });
   });
 });

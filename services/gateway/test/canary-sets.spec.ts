@@ -23,7 +23,7 @@ const versionOf = ({ record }: BuiltApp) => record.version;
 describe('a canary of a set', () => {
   let sets = 0;
 
-  /** A set of canaries for 20 % of visitors: only the new provider has the widget that the new version of the other app uses. */
+  /** A set of canaries for 20% of visitors: only the new provider has the widget that the new version of the other app uses. */
   async function publishNewSet() {
     const [provider, user] = [`mfe-provider-${++sets}`, `mfe-user-${sets}`];
     const buildProvider = (mark: string, widgets: string[]) =>
@@ -37,25 +37,25 @@ describe('a canary of a set', () => {
     await shop.gateway.publish(await buildProvider('oldest', []));
     await shop.gateway.publish(await buildProvider('old', []), await buildUser('old', {}));
     await shop.gateway.publishSet([...canaries], { canary: 20 });
-    const stateOfUser = async () => (await shop.team.readStates(user))[versionOf(canaries[1])];
-    return { provider, user, canaries, fixed: await buildProvider('fixed', ['Badge']), stateOfUser };
+    const readStateOfUser = async () => (await shop.team.readStates(user))[versionOf(canaries[1])];
+    return { provider, user, canaries, fixed: await buildProvider('fixed', ['Badge']), readStateOfUser };
   }
 
   it('has at most the share of each of the others, so that nobody gets it without them', async () => {
-    const { provider, canaries, stateOfUser } = await publishNewSet();
+    const { provider, canaries, readStateOfUser } = await publishNewSet();
     await shop.team.setCanary(provider, versionOf(canaries[0]), 40);
-    expect(await stateOfUser()).toBe('canary 20');
+    expect(await readStateOfUser()).toBe('canary 20');
     await shop.team.setCanary(provider, versionOf(canaries[0]), 5);
-    expect(await stateOfUser()).toBe('canary 5');
+    expect(await readStateOfUser()).toBe('canary 5');
   });
 
-  it('is withdrawn if another of the set is replaced or rolled back, as it was not checked without it', async () => {
+  it('is withdrawn if another canary of the set is replaced or rolled back, because they were checked together', async () => {
     const replaced = await publishNewSet();
     await shop.gateway.publishSet([replaced.fixed], { canary: 10 });
-    expect(await replaced.stateOfUser()).toBe('withdrawn 0');
+    expect(await replaced.readStateOfUser()).toBe('withdrawn 0');
     const rolledBack = await publishNewSet();
     await shop.team.rollBack(rolledBack.provider);
-    expect(await rolledBack.stateOfUser()).toBe('withdrawn 0');
+    expect(await rolledBack.readStateOfUser()).toBe('withdrawn 0');
     expect((await shop.readEvents(rolledBack.user)).map(({ action }) => action)).toEqual(['release.withdrawn']);
   });
 
@@ -81,17 +81,17 @@ describe('a canary of a set', () => {
     expect(await changes.previewing).toMatchObject({ status: 201 });
   });
 
-  it('moves to a new set that it is published with, and stays if another of the set is made live', async () => {
-    const { provider, user, canaries, fixed, stateOfUser } = await publishNewSet();
+  it('moves to a new set that it is published with, and stays if another canary of the set is made live', async () => {
+    const { provider, user, canaries, fixed, readStateOfUser } = await publishNewSet();
     await shop.gateway.publishSet([fixed, canaries[1]], { canary: 10 });
-    expect(await stateOfUser()).toBe('canary 10');
+    expect(await readStateOfUser()).toBe('canary 10');
     // The set decides which visitors get them.
     const set = await shop.db.query('SELECT DISTINCT canary_set FROM channels WHERE app = ANY ($1)', [
       [provider, user],
     ]);
     expect(set.rows).toHaveLength(1);
     await shop.team.promote(provider, versionOf(fixed));
-    expect(await stateOfUser()).toBe('canary 10');
+    expect(await readStateOfUser()).toBe('canary 10');
     expect((await shop.readEvents(user)).map(({ action }) => action)).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ beforeEach(async () => {
 // Every canary doubles the number of release sets.
 afterEach(() => shop.team.promote(app, live));
 
-const stateOf = async (version: string) => (await shop.team.readStates(app))[version]?.split(' ')[0];
-const isWithdrawn = async () => (await stateOf(canary)) === 'withdrawn';
+const readState = async (version: string) => (await shop.team.readStates(app))[version]?.split(' ')[0];
+const isWithdrawn = async () => (await readState(canary)) === 'withdrawn';
 const readWithdrawals = async () =>
   (
     await shop.db.query(
@@ -68,13 +68,13 @@ describe('a canary', () => {
   it('is withdrawn once after ten failed visitors within its first minute, and its team is alerted', async () => {
     await reportFromVisitors(canary, 9, 9);
     await waitForChecks();
-    expect(await stateOf(canary)).toBe('canary');
+    expect(await readState(canary)).toBe('canary');
     const health = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
     expect(health).toMatchObject([{ version: canary, visitors: 9, failed: 9, failures: { render: 9 } }]);
 
     await Promise.all([reportFromVisitors(canary, 3, 3), reportFromVisitors(canary, 3, 3)]);
     await eventually(isWithdrawn);
-    expect(await stateOf(live)).toBe('live');
+    expect(await readState(live)).toBe('live');
     for (const { app: nest } of [shop.gateway, shop.second]) {
       await eventually(async () => nest.get(LiveReleases).current().channels.get(app)?.canary === undefined);
     }
@@ -103,7 +103,7 @@ describe('a canary', () => {
     await reportFromVisitors(live, 40, 1);
     await reportFromVisitors(canary, 4, 4);
     await waitForChecks();
-    expect(await stateOf(canary)).toBe('canary');
+    expect(await readState(canary)).toBe('canary');
     await reportFromVisitors(canary, 8, 3);
     await eventually(isWithdrawn);
     const [entry] = await readWithdrawals();
@@ -113,19 +113,19 @@ describe('a canary', () => {
   });
 
   it('is withdrawn after failures on the server, before any browser reports', async () => {
-    const textFor = (n: number) =>
+    const fetchText = (n: number) =>
       fetch(`${shop.second.url}/app?name=${app}`, { headers: { 'x-forwarded-for': `192.0.2.${n}` } }).then((page) =>
         page.text(),
       );
-    for (let n = 0; n < 9; n++) await textFor(7);
+    for (let n = 0; n < 9; n++) await fetchText(7);
     await waitForChecks();
-    expect(await stateOf(canary)).toBe('canary');
-    for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await textFor(n);
+    expect(await readState(canary)).toBe('canary');
+    for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await fetchText(n);
     await eventually(isWithdrawn);
     expect((await readWithdrawals())[0]?.reason).toMatch(
       /^[1-9]\d of [1-9]\d visitors experienced a failure within its first minute$/,
     );
-    await eventually(async () => (await textFor(7)).includes('fine'));
+    await eventually(async () => (await fetchText(7)).includes('fine'));
   });
 
   it('stays if it fails as often as the live release', async () => {
@@ -133,7 +133,7 @@ describe('a canary', () => {
     await reportFromVisitors(live, 40, 10);
     await reportFromVisitors(canary, 40, 12);
     await waitForChecks();
-    expect(await stateOf(canary)).toBe('canary');
+    expect(await readState(canary)).toBe('canary');
   });
 
   it('stays despite many reports from one visitor, from one network or with forged tickets', async () => {
@@ -151,7 +151,7 @@ describe('a canary', () => {
       await withLive.report([{ app: 'shell', failed: 'render' }]);
     }
     await waitForChecks();
-    expect(await stateOf(canary)).toBe('canary');
+    expect(await readState(canary)).toBe('canary');
     const { rows } = await shop.db.query('SELECT count(failed)::int AS failed FROM release_visitors WHERE app = $1', [
       app,
     ]);

@@ -63,32 +63,32 @@ describe('a release that does not exist, or an invalid request', () => {
   });
 
   it('never shows a record that was changed in the database', async () => {
-    const [other, [, b]] = await shop.createApp(2);
+    const [other, [, second]] = await shop.createApp(2);
     await shop.db.query(
       `UPDATE releases SET record = replace(record::text, '"apiVersion":1', '"apiVersion": 1')::json WHERE version = $1`,
-      [b],
+      [second],
     );
-    const response = await shop.team.request('POST', releasePaths.promote(other), { version: b });
+    const response = await shop.team.request('POST', releasePaths.promote(other), { version: second });
     expect(response).toMatchObject({ status: 422, body: { code: 'release.signature' } });
   });
 });
 
 describe('lists', () => {
   it('contain every retained version of an app, or of all apps, newest first', async () => {
-    const [app, [a, b]] = await shop.createApp(2);
-    await shop.team.setCanary(app, b!, 10);
+    const [app, [first, second]] = await shop.createApp(2);
+    await shop.team.setCanary(app, second!, 10);
     await shop.db.query(
       `UPDATE releases SET message = 'Second', published_at = now() + interval '1 second' WHERE version = $1`,
-      [b],
+      [second],
     );
     const list = await shop.team.list(app);
     expect(list).toMatchObject([
-      { version: b, state: 'canary', share: 10, by: 'shop', message: 'Second' },
-      { version: a, state: 'live', share: 90, by: 'shop', message: '' },
+      { version: second, state: 'canary', share: 10, by: 'shop', message: 'Second' },
+      { version: first, state: 'live', share: 90, by: 'shop', message: '' },
     ]);
     await shop.team.disable(app);
     const all = (await shop.team.request('GET', releasePaths.all)).body.data as Record<string, unknown>;
-    expect(all[app]).toMatchObject({ enabled: false, releases: [{ version: b }, { version: a }] });
+    expect(all[app]).toMatchObject({ enabled: false, releases: [{ version: second }, { version: first }] });
     expect(all['shell']).toMatchObject({ enabled: true });
   });
 

@@ -49,15 +49,15 @@ describe('two gateways', () => {
       [() => shop.team.promote(app, newer!), newer],
       [() => shop.team.rollBack(app), older],
     ] as const) {
-      const start = performance.now();
+      const startedAt = performance.now();
       await change();
-      const responded = performance.now() - start;
+      const responded = performance.now() - startedAt;
       for (const { url } of [shop.gateway, shop.second]) {
         await eventually(async () => (await readAssignedReleases(url))[app] === expected);
       }
-      const decided = performance.now() - start;
+      const decided = performance.now() - startedAt;
       await shop.waitUntilBothShow((versions) => versions[app] === expected);
-      durations.push([responded, decided, performance.now() - start]);
+      durations.push([responded, decided, performance.now() - startedAt]);
     }
     const times = durations.map((ms) => ms.map(Math.round).join(' / '));
     console.log(
@@ -69,16 +69,16 @@ describe('two gateways', () => {
   });
 
   it('show a set at once: no page mixes old and new releases', async () => {
-    const set = async (mark: string) => [
+    const buildSet = async (mark: string) => [
       await buildApp({ app: 'mfe-set-one', web: { 'main.js': mark } }),
       await buildApp({ app: 'mfe-set-two', web: { 'main.js': mark } }),
     ];
-    const [older, newer] = [await set('older'), await set('newer')];
+    const [older, newer] = [await buildSet('older'), await buildSet('newer')];
     const named = (builds: BuiltApp[]) => builds.map(versionOf).join(' ');
     const shown = (versions: Record<string, string>) => `${versions['mfe-set-one']} ${versions['mfe-set-two']}`;
-    const wait = (builds: BuiltApp[]) => shop.waitUntilBothShow((versions) => shown(versions) === named(builds));
+    const waitFor = (builds: BuiltApp[]) => shop.waitUntilBothShow((versions) => shown(versions) === named(builds));
     await shop.gateway.publish(...older);
-    await wait(older);
+    await waitFor(older);
     const seen = new Set<string>();
     let isDone = false;
     const watch = async (url: string) => {
@@ -88,7 +88,7 @@ describe('two gateways', () => {
     const watching = [gateway.url, gateway.url, second.url, second.url].map(watch);
     for (const builds of [newer, older, newer]) {
       await shop.gateway.publish(...builds);
-      await wait(builds);
+      await waitFor(builds);
     }
     isDone = true;
     await Promise.all(watching);
@@ -196,15 +196,15 @@ describe('a canary', () => {
     const [app, [a, b, c]] = await shop.createApp(3);
     await shop.team.setCanary(app, b!, 10);
     expect(await shop.team.readStates(app)).toEqual({ [a!]: 'live 90', [b!]: 'canary 10', [c!]: 'held 0' });
-    const since = () =>
+    const readCanaryStart = () =>
       shop.db.query('SELECT canary_since FROM channels WHERE app = $1', [app]).then(({ rows }) => rows[0]);
-    const began = await since();
+    const startedAt = await readCanaryStart();
     await shop.team.setCanary(app, b!, 25);
     expect(await shop.team.readStates(app)).toEqual({ [a!]: 'live 75', [b!]: 'canary 25', [c!]: 'held 0' });
-    expect(await since()).toEqual(began);
+    expect(await readCanaryStart()).toEqual(startedAt);
     await shop.team.setCanary(app, c!, 5);
     expect(await shop.team.readStates(app)).toEqual({ [a!]: 'live 95', [b!]: 'held 0', [c!]: 'canary 5' });
-    expect(await since()).not.toEqual(began);
+    expect(await readCanaryStart()).not.toEqual(startedAt);
   });
 
   it('cannot be the live version', async () => {
@@ -229,8 +229,8 @@ describe('a canary', () => {
 
   it('is withdrawn together with the rest of its set, and no other app', async () => {
     const apps = ['mfe-set-one', 'mfe-set-two', 'mfe-alone'];
-    const versions = (text: string) => Promise.all(apps.map((app) => buildApp({ app, web: { 'main.js': text } })));
-    const [older, newer] = [await versions('older'), await versions('newer')];
+    const buildVersions = (text: string) => Promise.all(apps.map((app) => buildApp({ app, web: { 'main.js': text } })));
+    const [older, newer] = [await buildVersions('older'), await buildVersions('newer')];
     await shop.gateway.publish(...older);
     await shop.gateway.publishSet(newer.slice(0, 2), { canary: 10 });
     await shop.gateway.publishSet(newer.slice(2), { canary: 10 });

@@ -38,11 +38,11 @@ afterAll(async () => {
   await rm(secondDir, { recursive: true });
 });
 
-const titleAt = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
+const readTitle = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
 const assetOf = ({ record: { app, version } }: BuiltApp) => `/assets/${app}/${version.replace('+', '_')}/main.js`;
 const isCopied = ({ record: { app, version } }: BuiltApp) => existsSync(join(secondDir, app, version));
 const keyOf = ({ record: { app, version } }: BuiltApp) => `${app}/${version}.tar`;
-const storedKeys = async () => {
+const listKeys = async () => {
   const keys: string[] = [];
   for await (const { key } of bucket.list('')) keys.push(key);
   return keys.sort();
@@ -52,7 +52,7 @@ it('serves a release that was published through the other gateway', async () => 
   const app = await buildApp({ app: 'mfe-catalogue' });
   const shell = await buildStandInShell('published');
   await first.publish(shell, app);
-  await eventually(async () => (await titleAt(second.url)) === 'published');
+  await eventually(async () => (await readTitle(second.url)) === 'published');
   const [one, two] = await Promise.all(
     [first.url, second.url].map((url) => fetch(url + assetOf(app), { headers: { 'accept-encoding': 'br' } })),
   );
@@ -103,13 +103,13 @@ it('never serves files that do not match the signed record, and serves the right
   };
   await upload(() => Buffer.from('steal();'));
   await team.promote('shell', record.version);
-  await eventually(async () => (await titleAt(first.url)) === 'changed');
+  await eventually(async () => (await readTitle(first.url)) === 'changed');
   // A gateway takes less time than this to follow a change.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(await titleAt(second.url)).toBe('published');
+  expect(await readTitle(second.url)).toBe('published');
   expect((await fetch(second.url + assetOf(shell))).status).toBeGreaterThanOrEqual(404);
   await upload((content) => content);
-  await eventually(async () => (await titleAt(second.url)) === 'changed');
+  await eventually(async () => (await readTitle(second.url)) === 'changed');
 });
 
 it('removes pruned releases from the bucket and from each copy', async () => {
@@ -124,12 +124,12 @@ it('removes pruned releases from the bucket and from each copy', async () => {
      WHERE app = 'mfe-marketing'`,
   );
   await db.end();
-  const before = await storedKeys();
+  const before = await listKeys();
   expect(before).toContain(keyOf(old));
   const { pruned, bytes } = PruneReply.parse((await team.request('POST', releasePaths.prune)).body).data;
   expect(pruned).toMatchObject([{ app: 'mfe-marketing' }]);
   expect(bytes).toBeGreaterThan(0);
-  expect(await storedKeys()).toEqual(before.filter((key) => key !== keyOf(old)));
+  expect(await listKeys()).toEqual(before.filter((key) => key !== keyOf(old)));
   await second.app.get(PruneReleases).removeCopies();
   expect(isCopied(old)).toBe(false);
   expect((await fetch(second.url + assetOf(old))).status).toBe(404);
@@ -138,7 +138,7 @@ it('removes pruned releases from the bucket and from each copy', async () => {
 it('starts with the live releases when the disks are new', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-third-'));
   const third = await first.startAnother({ RELEASES_DIR: folder });
-  await eventually(async () => (await titleAt(third.url)) === 'changed');
+  await eventually(async () => (await readTitle(third.url)) === 'changed');
   await third.close();
   await rm(folder, { recursive: true });
 });
@@ -146,6 +146,6 @@ it('starts with the live releases when the disks are new', async () => {
 it('publishes nothing while the bucket is unavailable, and serves what is live', async () => {
   await s3.close();
   await expect(first.publish(await buildStandInShell('unstored'))).rejects.toThrow('503');
-  expect(await titleAt(first.url)).toBe('changed');
-  expect(await titleAt(second.url)).toBe('changed');
+  expect(await readTitle(first.url)).toBe('changed');
+  expect(await readTitle(second.url)).toBe('changed');
 });

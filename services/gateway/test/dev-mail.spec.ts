@@ -73,12 +73,12 @@ it('shows nothing else', async () => {
 });
 
 it('does not show the page under the name of another host, which a tunnel or another site would use to read it', async () => {
-  const statusFor = async (host: string) =>
+  const readStatus = async (host: string) =>
     statusOf(await sendRawRequest(gateway.url, `GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
   for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example', '203.0.113.7'])
-    expect([host, await statusFor(host)]).toEqual([host, 404]);
+    expect([host, await readStatus(host)]).toEqual([host, 404]);
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
-    expect([host, await statusFor(host)]).toEqual([host, 200]);
+    expect([host, await readStatus(host)]).toEqual([host, 200]);
 });
 
 it('has no such page in a public shop, or if mail is really sent', async () => {

@@ -67,7 +67,7 @@ describe('concurrently', () => {
     for (let time = 0; time < 5; time++) {
       await Promise.all([shop.team.promote(app, c!), shop.team.rollBack(app, a)]);
       const states = await shop.team.readStates(app);
-      const live = Object.keys(states).filter((one) => states[one] === 'live 100');
+      const live = Object.keys(states).filter((version) => states[version] === 'live 100');
       expect([[a], [c]]).toContainEqual(live);
       await shop.waitUntilBothShow((versions) => versions[app] === live[0]);
       const events = (await shop.readEvents(app)).slice(-2);

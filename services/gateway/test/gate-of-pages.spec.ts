@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const appCode = (text: string) => `exports.app = { apiVersion: 1, routes: [], widgets: {}, say: () => ${text} };`;
-const withPage = (app: string, node: string) => buildAppWith(app, { node, smoke: [`/app?name=${app}`] });
+const buildAppWithPage = (app: string, node: string) => buildAppWith(app, { node, smoke: [`/app?name=${app}`] });
 
 it('accepts an app whose pages render', async () => {
-  await gate.expectAccepted(await withPage('mfe-tried', appCode(`'all well'`)));
+  await gate.expectAccepted(await buildAppWithPage('mfe-tried', appCode(`'all well'`)));
 });
 
 it.each([
@@ -41,7 +41,11 @@ it.each([
     /^Its page \/app\?name=mfe-broken does not render on the server/,
   ],
 ])('refuses an app that %s', async (_what, node, message) => {
-  await gate.expectAlwaysRefused([await withPage('mfe-broken', node)], { app: 'mfe-broken', rule: 'smoke', message });
+  await gate.expectAlwaysRefused([await buildAppWithPage('mfe-broken', node)], {
+    app: 'mfe-broken',
+    rule: 'smoke',
+    message,
+  });
 });
 
 it('renders with the new shell of the same set, and the pages of a shell with itself', async () => {
@@ -57,7 +61,7 @@ describe('a new shell', () => {
   const REASON = 'paper.gsm is missing';
   /** A page that needs a property of a module that the shell provides. */
   const buildAppThatNeedsGsm = (app: string) =>
-    withPage(app, appCode(`{ if (!require('paper').gsm) throw new Error('${REASON}'); return 'printed'; }`));
+    buildAppWithPage(app, appCode(`{ if (!require('paper').gsm) throw new Error('${REASON}'); return 'printed'; }`));
   /** Waits until the gateway, which hears of changes from the database, renders with the release. */
   const waitUntilReleased = ({ record: { app, version } }: BuiltApp) =>
     eventually(async () => {
@@ -91,7 +95,7 @@ describe('a new shell', () => {
   });
 
   it('is refused if a page of a canary does not render with it', async () => {
-    await gate.expectAccepted(await withPage('mfe-needy', appCode(`'printed'`)));
+    await gate.expectAccepted(await buildAppWithPage('mfe-needy', appCode(`'printed'`)));
     const canary = await buildAppThatNeedsGsm('mfe-needy');
     expect(await gate.publish([canary], { canary: 5 })).toMatchObject({ status: 200 });
     await waitUntilReleased(canary);
@@ -99,7 +103,7 @@ describe('a new shell', () => {
   });
 
   it('is accepted in one set with a version of the app that does not need the property', async () => {
-    const independent = await withPage('mfe-needy', appCode(`'printed without'`));
+    const independent = await buildAppWithPage('mfe-needy', appCode(`'printed without'`));
     await gate.expectAccepted(await buildShellWithoutGsm(), independent);
   });
 

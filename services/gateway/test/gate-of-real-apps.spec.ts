@@ -46,7 +46,7 @@ it('accepts the shop’s own apps as built', { timeout: 180_000 }, async () => {
   expect((await gateway.publishSet(apps.slice(0, 1))).warnings).toEqual([]);
 });
 
-it('finds in their records what they provide, use and need', async () => {
+it('finds in the apps’ records what they provide, use and need', async () => {
   const [shell, cart, catalogue] = apps.map(({ record }) => record);
   expect(cart?.widgetProps['AddToCart']).toContain('productId: string');
   expect(catalogue?.uses['mfe-cart-checkout/AddToCart']).toEqual([
@@ -74,7 +74,7 @@ it('finds in the shell’s record the exports that its bundle really passes to a
   }
 });
 
-it('stores which packages they contain, with their licences', async () => {
+it('stores which packages the apps contain, with their licences', async () => {
   const client = registryClient(gateway.url, gateway.team.token);
   const { status, body } = await client.request('GET', releasePaths.sbom('shell'));
   expect(status).toBe(200);

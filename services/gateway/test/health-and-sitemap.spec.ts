@@ -7,11 +7,11 @@ import { eventually, buildStandInShell, startTestGateway, type TestGateway } fro
 import { startUpstream } from './support/upstream.js';
 
 let gateway: TestGateway;
-const health = async () => {
+const fetchHealth = async () => {
   const response = await fetch(`${gateway.url}/readyz`);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const sitemap = async () => (await fetch(`${gateway.url}/sitemap.xml`)).text();
+const fetchSitemap = async () => (await fetch(`${gateway.url}/sitemap.xml`)).text();
 
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it('is not ready without a shell', async () => {
-  expect(await health()).toMatchObject({
+  expect(await fetchHealth()).toMatchObject({
     status: 503,
     body: {
       success: false,
@@ -32,7 +32,7 @@ it('is not ready without a shell', async () => {
 it('is not ready and has no pages if the shell cannot be loaded', async () => {
   await gateway.putLive(await buildApp({ app: 'shell', node: 'throw new Error("torn");' }));
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect((await health()).body).toMatchObject({ details: { services: { gateway: 'not ready' } } });
+  expect((await fetchHealth()).body).toMatchObject({ details: { services: { gateway: 'not ready' } } });
   expect((await fetch(gateway.url)).status).toBe(503);
 });
 
@@ -41,30 +41,30 @@ it('is ready as soon as it serves pages', async () => {
   await eventually(async () => {
     let isServed = false;
     const page = fetch(gateway.url).finally(() => (isServed = true));
-    while (!isServed) await health();
+    while (!isServed) await fetchHealth();
     return (await page).status === 200;
   });
-  expect((await health()).status).toBe(200);
+  expect((await fetchHealth()).status).toBe(200);
 });
 
-it('is ready even while a service is not, and says which one', async () => {
+it('is ready even while a service is not, and reports which one', async () => {
   await gateway.putLive(
     await buildStandInShell(),
     await buildApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
     await buildApp({ app: 'mfe-marketing', routes: ['/', '/about', '/admin/enquiries'] }),
   );
   const ready = { gateway: 'ready', auth: 'ready', commerce: 'ready', chat: 'ready' };
-  const isIn = (services: object) => async () =>
-    isDeepStrictEqual(await health(), { status: 200, body: { status: 'ok', service: 'gateway', services } });
-  await eventually(isIn(ready));
+  const reports = (services: object) => async () =>
+    isDeepStrictEqual(await fetchHealth(), { status: 200, body: { status: 'ok', service: 'gateway', services } });
+  await eventually(reports(ready));
   const port = Number(new URL(gateway.services.auth.url).port);
   await gateway.services.auth.close();
-  await eventually(isIn({ ...ready, auth: 'not ready' }));
+  await eventually(reports({ ...ready, auth: 'not ready' }));
   gateway.services.auth = await startUpstream('auth', port);
-  await eventually(isIn(ready));
+  await eventually(reports(ready));
 });
 
-it('is alive whatever its state, and keeps the health of its services to itself', async () => {
+it('is alive in every state, and serves neither metrics nor the health endpoints of its services', async () => {
   expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok', service: 'gateway' });
   for (const path of ['/api/readyz', '/api/healthz', '/metrics'])
     expect((await fetch(gateway.url + path)).status, path).toBe(404);
@@ -93,19 +93,19 @@ it('lists the pages that live apps own, and every product', async () => {
     expect((await fetch(`${gateway.url}/${file}`)).status, file).toBe(404);
 });
 
-it('the sitemap is written once for as long as it stays the same, as writing one of 100,000 products takes 0.1 s', async () => {
+it('the sitemap is generated again only when it changes, because generating one with 100,000 products takes 0.1 s', async () => {
   const products = Array.from({ length: 100_000 }, (_, n) => ({ id: `product-${n}`, changed: '2026-01-02T03:04:05Z' }));
   const list = vi.spyOn(gateway.app.get(SitemapProducts), 'list').mockResolvedValue(products);
   const before = process.cpuUsage();
-  for (let n = 0; n < 20; n++) expect(await sitemap()).toContain(`<loc>${gateway.url}/sitemap-3.xml</loc>`);
+  for (let n = 0; n < 20; n++) expect(await fetchSitemap()).toContain(`<loc>${gateway.url}/sitemap-3.xml</loc>`);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1_000);
   list.mockResolvedValue(products.slice(0, 1));
-  expect(await sitemap()).toContain('/product/product-0');
+  expect(await fetchSitemap()).toContain('/product/product-0');
   list.mockRestore();
 });
 
-it('the sitemap does not take its origin from a host that a client made up', async () => {
+it('the sitemap does not take its origin from a forged Host header', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml']) {
     const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
     const response = await sendRawRequest(gateway.url, request);
@@ -122,9 +122,9 @@ it('the sitemap takes its origin from a trusted proxy', async () => {
   await proxied.close();
 });
 
-it('the sitemap keeps the products it listed last while commerce is unavailable', async () => {
+it('the sitemap still lists the last known products while commerce is unavailable', async () => {
   await gateway.services.commerce.close();
-  expect(await sitemap()).toContain('/product/a1');
+  expect(await fetchSitemap()).toContain('/product/a1');
   const fresh = await gateway.startAnother({ PUBLIC_ORIGIN: 'https://chhapai.example/' });
   await eventually(async () => (await fetch(`${fresh.url}/`)).status === 200);
   const response = await fetch(`${fresh.url}/sitemap.xml`);

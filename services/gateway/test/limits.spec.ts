@@ -80,10 +80,10 @@ it.each(['/api/auth/signup', '/api/enquiries'])(
 );
 
 it('applies one limit to enquiries and notification requests together', async () => {
-  const body = { method: 'POST', body: '{}' };
+  const init = { method: 'POST', body: '{}' };
   const results = [
-    ...(await sendRepeatedly(2, '/api/enquiries', '203.0.113.40', body)),
-    ...(await sendRepeatedly(2, '/api/notify', '203.0.113.40', body)),
+    ...(await sendRepeatedly(2, '/api/enquiries', '203.0.113.40', init)),
+    ...(await sendRepeatedly(2, '/api/notify', '203.0.113.40', init)),
   ];
   expect(results.sort()).toEqual([200, 200, 200, 429]);
 });

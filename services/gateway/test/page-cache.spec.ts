@@ -14,10 +14,10 @@ let gateway: TestGateway;
 let cache: PageCache;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.url + path, { redirect: 'manual', headers });
-const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+const fetchText = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 /** The text that the stand-in shell writes into the page: `2 /counted` is the second rendering of this URL. */
 const shownBy = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
-const shown = async (path: string, headers?: Record<string, string>) => shownBy(await textOf(path, headers));
+const fetchShown = async (path: string, headers?: Record<string, string>) => shownBy(await fetchText(path, headers));
 
 /** An app whose pages are rendered by the stand-in shell. */
 const buildCountedApp = (mark: string) =>
@@ -40,7 +40,7 @@ beforeEach(() => cache.purge());
 
 describe('a cached page', () => {
   it('is rendered once for visitors who request it at the same time', async () => {
-    const pages = await Promise.all(Array.from({ length: 50 }, () => textOf(`${PATH}?q=together`)));
+    const pages = await Promise.all(Array.from({ length: 50 }, () => fetchText(`${PATH}?q=together`)));
     expect(new Set(pages.map(shownBy))).toEqual(new Set([`1 ${PATH}?q=together`]));
   });
 
@@ -56,22 +56,22 @@ describe('a cached page', () => {
   });
 
   it('is the same for all query parameters that its app does not declare', async () => {
-    const first = await shown(`${PATH}?q=same`);
-    expect(await shown(`${PATH}?utm_source=ad&q=same&fbclid=1`)).toBe(first);
-    expect(await shown(`${PATH}?sort=&q=same`)).not.toBe(first);
+    const first = await fetchShown(`${PATH}?q=same`);
+    expect(await fetchShown(`${PATH}?utm_source=ad&q=same&fbclid=1`)).toBe(first);
+    expect(await fetchShown(`${PATH}?sort=&q=same`)).not.toBe(first);
   });
 
   it('is rendered for each combination of declared parameters, in any order', async () => {
-    expect(await shown(`${PATH}?q=a&sort=b`)).toBe(`1 ${PATH}?q=a&sort=b`);
-    expect(await shown(`${PATH}?sort=b&q=a`)).toBe(`1 ${PATH}?q=a&sort=b`);
-    expect(await shown(`${PATH}?q=b&sort=a`)).toBe(`1 ${PATH}?q=b&sort=a`);
+    expect(await fetchShown(`${PATH}?q=a&sort=b`)).toBe(`1 ${PATH}?q=a&sort=b`);
+    expect(await fetchShown(`${PATH}?sort=b&q=a`)).toBe(`1 ${PATH}?q=a&sort=b`);
+    expect(await fetchShown(`${PATH}?q=b&sort=a`)).toBe(`1 ${PATH}?q=b&sort=a`);
   });
 
   it('is rendered again after a second, while visitors still get the last rendering', async () => {
-    const first = await shown(CHANGING);
+    const first = await fetchShown(CHANGING);
     await sleep(1_100);
-    expect(await shown(CHANGING)).toBe(first);
-    await eventually(async () => (await shown(CHANGING)) !== first);
+    expect(await fetchShown(CHANGING)).toBe(first);
+    await eventually(async () => (await fetchShown(CHANGING)) !== first);
   });
 
   it('survives a first visitor who disconnects', async () => {
@@ -80,11 +80,11 @@ describe('a cached page', () => {
     const rendering = vi.spyOn(cache, 'render');
     request.end();
     await eventually(async () => rendering.mock.calls.length === 1);
-    const second = textOf('/counted/slow');
+    const second = fetchText('/counted/slow');
     await eventually(async () => rendering.mock.calls.length === 2);
     request.destroy();
     expect(shownBy(await second)).toBe('1 /counted/slow');
-    expect(await shown('/counted/slow')).toBe('1 /counted/slow');
+    expect(await fetchShown('/counted/slow')).toBe('1 /counted/slow');
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -138,51 +138,51 @@ describe('a cached page', () => {
 
 describe('when content changes', () => {
   it('pages stop using the replies that other pages have just got', async () => {
-    const reply = async () => (await shown(CHANGING))?.replace(/^\d+ /, '');
-    const first = await reply();
+    const fetchReply = async () => (await fetchShown(CHANGING))?.replace(/^\d+ /, '');
+    const first = await fetchReply();
     cache.purge();
-    expect(await reply()).toBe(first);
+    expect(await fetchReply()).toBe(first);
     gateway.services.commerce.announceChange();
-    await eventually(async () => (await reply()) !== first, 900);
+    await eventually(async () => (await fetchReply()) !== first, 900);
   });
 
   it('the next visitor gets a new rendering', async () => {
-    const first = await shown(PATH);
+    const first = await fetchShown(PATH);
     gateway.services.commerce.announceChange();
-    await eventually(async () => (await shown(PATH)) !== first, 900);
+    await eventually(async () => (await fetchShown(PATH)) !== first, 900);
   });
 
   it('the pages of every gateway are rendered again', async () => {
     const other = await gateway.startAnother();
-    const shownThere = async () => shownBy(await (await fetch(other.url + PATH)).text());
-    await eventually(async () => (await shownThere()) !== undefined, 5000);
+    const fetchShownThere = async () => shownBy(await (await fetch(other.url + PATH)).text());
+    await eventually(async () => (await fetchShownThere()) !== undefined, 5000);
     other.app.get(PageCache).purge();
-    const first = await shownThere();
+    const first = await fetchShownThere();
     // Sooner than the page would be rendered again anyway.
     await eventually(async () => {
       gateway.services.commerce.announceChange();
-      return (await shownThere()) !== first;
+      return (await fetchShownThere()) !== first;
     }, 900);
     await other.close();
   });
 
   it('a rendering that began before is not stored', async () => {
     const [rendering, purge] = [vi.spyOn(cache, 'render'), vi.spyOn(cache, 'purge')];
-    const begun = shown('/counted/slow');
+    const pending = fetchShown('/counted/slow');
     await eventually(async () => rendering.mock.calls.length > 0);
     gateway.services.commerce.announceChange();
     await eventually(async () => purge.mock.calls.length > 0);
-    const [before, after] = await Promise.all([begun, shown('/counted/slow')]);
+    const [before, after] = await Promise.all([pending, fetchShown('/counted/slow')]);
     expect(after).not.toBe(before);
-    expect(await shown('/counted/slow')).toBe(after);
+    expect(await fetchShown('/counted/slow')).toBe(after);
   });
 
   it('visitors see it within two seconds, even while commerce cannot announce it', async () => {
     gateway.services.commerce.stopAnnouncing();
     await sleep(100);
-    const first = await shown(CHANGING);
+    const first = await fetchShown(CHANGING);
     await sleep(1_050);
-    expect(await shown(CHANGING)).not.toBe(first);
+    expect(await fetchShown(CHANGING)).not.toBe(first);
     gateway.services.commerce.startAnnouncing();
   });
 });
@@ -194,37 +194,37 @@ describe('the cache never stores', () => {
     ['a page with an error in one of its parts', '/counted/broken-part'],
     ['an error page', '/counted/missing'],
   ])('%s', async (_, path) => {
-    const first = await shown(path);
+    const first = await fetchShown(path);
     expect(first).toMatch(/^\d+ /);
-    expect(await shown(path)).not.toBe(first);
+    expect(await fetchShown(path)).not.toBe(first);
   });
 
   it('a page that fails after its first bytes: the browser renders it', async () => {
-    expect(await textOf('/breaks')).toContain('<title>fallback</title>');
-    expect(await textOf('/breaks')).toContain('<title>fallback</title>');
+    expect(await fetchText('/breaks')).toContain('<title>fallback</title>');
+    expect(await fetchText('/breaks')).toContain('<title>fallback</title>');
   });
 
   it('a page under a different spelling of its path', async () => {
     for (const path of ['/Counted', '/counted/', '/%63ounted']) {
-      const first = await shown(path);
-      expect(await shown(path), path).not.toBe(first);
+      const first = await fetchShown(path);
+      expect(await fetchShown(path), path).not.toBe(first);
     }
   });
 
   it('a page for a host that is not the shop’s', async () => {
-    const fromOtherHost = async () => (await rawGet('/counted/origin', { host: 'evil.example' })).body.toString();
-    expect(await fromOtherHost()).toContain(gateway.url);
-    expect(await fromOtherHost()).not.toContain('evil.example');
-    expect(await textOf('/counted/origin')).toContain(gateway.url);
+    const fetchFromOtherHost = async () => (await rawGet('/counted/origin', { host: 'evil.example' })).body.toString();
+    expect(await fetchFromOtherHost()).toContain(gateway.url);
+    expect(await fetchFromOtherHost()).not.toContain('evil.example');
+    expect(await fetchText('/counted/origin')).toContain(gateway.url);
     // Rendered for each request of the other host, and once for the shop's own.
-    expect(await fromOtherHost()).toContain('4 ');
+    expect(await fetchFromOtherHost()).toContain('4 ');
   });
 });
 
 it('a flood of different pages is rendered up to a limit, beyond which browsers render', async () => {
-  const pages = await Promise.all(Array.from({ length: 300 }, (_, n) => textOf(`/counted/slower-${n}`)));
+  const pages = await Promise.all(Array.from({ length: 300 }, (_, n) => fetchText(`/counted/slower-${n}`)));
   expect(pages.some((page) => page.includes('<title>fallback</title>'))).toBe(true);
-  const { atOnce } = JSON.parse((await shown('/seen'))!) as { atOnce: number };
+  const { atOnce } = JSON.parse((await fetchShown('/seen'))!) as { atOnce: number };
   expect(atOnce).toBeGreaterThan(1);
   expect(atOnce).toBeLessThanOrEqual(64);
 });
@@ -251,16 +251,16 @@ it('no visitor gets what belongs to another', async () => {
 describe('new live releases', () => {
   it('reach visitors of a cached page within a second, on two gateways', async () => {
     const other = await gateway.startAnother();
-    const release = async (url: string) => (await fetch(url + PATH)).headers.get('x-release') ?? '';
-    await eventually(async () => (await release(other.url)) !== '', 5000);
+    const readRelease = async (url: string) => (await fetch(url + PATH)).headers.get('x-release') ?? '';
+    await eventually(async () => (await readRelease(other.url)) !== '', 5000);
     const times: number[] = [];
     for (const mark of ['second', 'second again', 'second for good']) {
       const next = await buildCountedApp(mark);
       await gateway.putLive(next);
-      const begun = performance.now();
+      const startedAt = performance.now();
       for (const url of [gateway.url, other.url])
-        await eventually(async () => (await release(url)).includes(next.record.version));
-      times.push(performance.now() - begun);
+        await eventually(async () => (await readRelease(url)).includes(next.record.version));
+      times.push(performance.now() - startedAt);
     }
     // The median, because the machine may be busy during one of them.
     expect(times.sort((a, b) => a - b)[1]).toBeLessThan(1000);
@@ -275,13 +275,13 @@ describe('new live releases', () => {
     for (let n = 0; n < 12; n++) await get(`${PATH}?q=${n}`);
     const next = await buildCountedApp('third');
     await gateway.putLive(next);
-    const response = async () => {
+    const openBusyPage = async () => {
       const page = await get(`${PATH}?q=busy`);
       return { isNew: page.headers.get('x-release')?.includes(next.record.version), shown: shownBy(await page.text()) };
     };
-    await eventually(async () => (await response()).isNew === true);
+    await eventually(async () => (await openBusyPage()).isNew === true);
     // A new thread counts from one, and preparing the page was its first rendering.
-    expect((await response()).shown).toBe(`1 ${PATH}?q=busy`);
+    expect((await openBusyPage()).shown).toBe(`1 ${PATH}?q=busy`);
     expect(warnings).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ const NAMES = ['auth', 'commerce', 'chat'] as const;
 let gateway: TestGateway;
 const parts = {} as Record<(typeof NAMES)[number], Part>;
 const servers: Server[] = [];
-const seen: IncomingMessage[] = [];
+const receivedRequests: IncomingMessage[] = [];
 /** Stands in for a service. Commerce is also asked for changes to content. */
 async function startService(name: (typeof NAMES)[number]): Promise<string> {
   const server = createServer(async (request, response) => {
     if (request.url === contentChangesPaths.events) return void response.writeHead(503).end();
-    seen.push(request);
+    receivedRequests.push(request);
     const { status, body } = await parts[name]();
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
 });
 beforeEach(() => {
-  seen.length = 0;
+  receivedRequests.length = 0;
   parts.auth = () => ({ status: 200, body: { success: true, data: { name: 'Asha', addresses: [] } } });
   parts.commerce = () => ({ status: 200, body: { success: true, data: { orders: [{ number: 'CH-10042' }] } } });
   parts.chat = () => ({ status: 200, body: { success: true, data: { conversations: [] } } });
@@ -55,8 +55,8 @@ it('makes one file of the data that all services store about a person', async ()
     shop: { orders: [{ number: 'CH-10042' }] },
     chat: { conversations: [] },
   });
-  expect(seen).toHaveLength(3);
-  for (const { headers, url } of seen) {
+  expect(receivedRequests).toHaveLength(3);
+  for (const { headers, url } of receivedRequests) {
     expect(url).toBe(personalDataPaths.own);
     expect(headers).toMatchObject({ authorization: 'Bearer x' });
     expect(headers.cookie).toBeUndefined();
@@ -65,7 +65,7 @@ it('makes one file of the data that all services store about a person', async ()
 
 it.each<[string, Part]>([
   ['fails', () => ({ status: 500, body: { success: false } })],
-  ['says nonsense', () => ({ status: 200, body: '<html>' })],
+  ['responds with nonsense', () => ({ status: 200, body: '<html>' })],
   ['does not respond', () => new Promise<never>(() => undefined)],
 ])('makes the file unavailable while a service %s', async (_, part) => {
   parts.chat = part;
@@ -94,5 +94,5 @@ it.each([
     const response = await fetch(gateway.url + path, { method, headers: { authorization: 'Bearer x' } });
     expect(await response.text()).not.toMatch(/"name":"(auth|commerce|chat)"/);
   }
-  expect(seen).toEqual([]);
+  expect(receivedRequests).toEqual([]);
 });

@@ -15,10 +15,10 @@ describe('an invalid link', () => {
   it('has no effect if versions are named in the URL, headers or cookies', async () => {
     const { version } = shop.held.record;
     for (const cookie of [`preview=${version}`, `preview=mfe-catalogue@${version}`, 'preview=', 'preview=a.b.c']) {
-      expect((await shop.shown({ cookie })).versions['mfe-catalogue'], cookie).toBe(shop.live.record.version);
+      expect((await shop.readPage({ cookie })).versions['mfe-catalogue'], cookie).toBe(shop.live.record.version);
     }
     const headers = { 'x-release': `mfe-catalogue@${version}`, 'x-preview': version };
-    expect((await shop.shown(headers)).versions['mfe-catalogue']).toBe(shop.live.record.version);
+    expect((await shop.readPage(headers)).versions['mfe-catalogue']).toBe(shop.live.record.version);
     const response = await fetch(
       `${shop.gateway.url}/snapshot?preview=${encodeURIComponent(version)}&mfe-catalogue=${version}`,
     );
@@ -26,7 +26,7 @@ describe('an invalid link', () => {
   });
 
   it('is refused with a page for people and the envelope for programs, and sets no cookie', async () => {
-    const link = await shop.linkTo(shop.held.record.version);
+    const link = await shop.createLink(shop.held.record.version);
     const token = link.pathname.split('/').at(-1)!;
     const [text = '', mac = ''] = token.split('.');
     const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as { exp: number };
@@ -49,7 +49,7 @@ describe('an invalid link', () => {
       expect(response.status, invalid).toBe(403);
       expect(response.headers.getSetCookie(), invalid).toEqual([]);
       expect(await response.json(), invalid).toMatchObject({ success: false, code: 'preview.foreign' });
-      expect((await shop.shown({ cookie: `preview=${invalid}` })).preview, invalid).toBeUndefined();
+      expect((await shop.readPage({ cookie: `preview=${invalid}` })).preview, invalid).toBeUndefined();
     }
     const page = await shop.open(`${shop.gateway.url}/preview/nonsense`, { accept: 'text/html,*/*' });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -58,7 +58,7 @@ describe('an invalid link', () => {
 
   it('is refused if its payload was signed for a different purpose', async () => {
     const { rows } = await shop.db.query<{ secret: Buffer }>('SELECT secret FROM gateway_secrets');
-    const link = await shop.linkTo(shop.held.record.version);
+    const link = await shop.createLink(shop.held.record.version);
     const [text = ''] = link.pathname.split('/').at(-1)!.split('.');
     const ticket = createHmac('sha256', rows[0]!.secret).update(`ticket.${text}`).digest('base64url');
     expect((await shop.open(`${shop.gateway.url}/preview/${text}.${ticket}`)).status).toBe(403);
@@ -77,7 +77,9 @@ describe('an invalid link', () => {
     const response = await shop.open(`${shop.gateway.url}/preview/${token}`);
     expect(response.status).toBe(410);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect((await shop.shown({ cookie: `preview=${token}` })).versions['mfe-catalogue']).toBe(shop.live.record.version);
+    expect((await shop.readPage({ cookie: `preview=${token}` })).versions['mfe-catalogue']).toBe(
+      shop.live.record.version,
+    );
   });
 
   it('is refused if the stored record of its version was changed', async () => {

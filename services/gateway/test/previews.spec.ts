@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const events = async (action: string) =>
+const readEvents = async (action: string) =>
   (
     await shop.db.query('SELECT by, app, version, details FROM audit_entries WHERE action = $1 ORDER BY number', [
       action,
@@ -21,23 +21,25 @@ describe('a link to a held version', () => {
   let cookie: string;
 
   beforeAll(async () => {
-    link = await shop.linkTo(shop.held.record.version);
+    link = await shop.createLink(shop.held.record.version);
     const response = await shop.open(link);
     expect(response.status).toBe(303);
     // The first of its pages that needs no parameter.
     expect(response.headers.get('location')).toBe('/products');
     cookie = shop.cookieOf(response);
     // Until the gateway has prepared the version, the visitor gets pages of the live release.
-    await eventually(async () => (await shop.shown({ cookie })).versions['mfe-catalogue'] === shop.held.record.version);
+    await eventually(
+      async () => (await shop.readPage({ cookie })).versions['mfe-catalogue'] === shop.held.record.version,
+    );
   });
 
   it('shows it only to visitors who opened the link, with a note on the page', async () => {
-    const previewed = await shop.shown({ cookie });
+    const previewed = await shop.readPage({ cookie });
     expect(previewed.versions['mfe-catalogue']).toBe(shop.held.record.version);
     expect(previewed.preview).toMatchObject({ app: 'mfe-catalogue', of: shop.held.record.version });
     expect(previewed.header).toContain(`mfe-catalogue@${shop.held.record.version}`);
 
-    const others = await shop.shown();
+    const others = await shop.readPage();
     expect(others.versions['mfe-catalogue']).toBe(shop.live.record.version);
     expect(others.preview).toBeUndefined();
   });
@@ -48,13 +50,13 @@ describe('a link to a held version', () => {
   });
 
   it('leads to pages that are not stored and do not report', async () => {
-    const previewed = await shop.shown({ cookie });
+    const previewed = await shop.readPage({ cookie });
     expect(previewed.caching).toBe('private, no-store');
     expect(previewed.timing).toBeNull();
   });
 
   it('sets a cookie that scripts cannot read and that expires with the link', async () => {
-    const short = await shop.open(await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 5));
+    const short = await shop.open(await shop.createLink(shop.held.record.version, 'mfe-catalogue', 5));
     const [set] = short.headers.getSetCookie().filter((text) => text.startsWith('preview='));
     expect(set).toMatch(/; HttpOnly/);
     expect(set).toMatch(/; SameSite=Lax/);
@@ -65,13 +67,13 @@ describe('a link to a held version', () => {
   it('works on another gateway, and for an app that is disabled or has nothing live', async () => {
     const other = await shop.gateway.startAnother();
     await shop.db.query(`UPDATE channels SET is_enabled = false WHERE app = 'mfe-catalogue'; NOTIFY releases`);
-    await eventually(async () => (await shop.shown()).versions['mfe-catalogue'] === undefined);
+    await eventually(async () => (await shop.readPage()).versions['mfe-catalogue'] === undefined);
     for (const url of [shop.gateway.url, other.url]) {
       const { headers } = await fetch(`${url}/api/products`, { headers: { cookie } });
       expect(headers.get('x-release')).toContain(shop.held.record.version);
     }
     await shop.db.query(`UPDATE channels SET is_enabled = true WHERE app = 'mfe-catalogue'; NOTIFY releases`);
-    await eventually(async () => (await shop.shown()).versions['mfe-catalogue'] !== undefined);
+    await eventually(async () => (await shop.readPage()).versions['mfe-catalogue'] !== undefined);
     await other.close();
   });
 
@@ -106,42 +108,42 @@ describe('a link to a held version', () => {
   });
 
   it('leads to a given page, but only on this site', async () => {
-    const to = async (path: string) => {
+    const openWithTarget = async (path: string) => {
       const url = new URL(link);
       url.searchParams.set('to', path);
       return (await shop.open(url)).headers.get('location');
     };
-    expect(await to('/product/42?size=large')).toBe('/product/42?size=large');
+    expect(await openWithTarget('/product/42?size=large')).toBe('/product/42?size=large');
     for (const elsewhere of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/a\\b']) {
-      expect(await to(elsewhere), elsewhere).toMatch(/^\/(products|a\/b)$/);
+      expect(await openWithTarget(elsewhere), elsewhere).toMatch(/^\/(products|a\/b)$/);
     }
   });
 
   it('is recorded when it is created, and once for each visitor who opens it', async () => {
-    const fresh = await shop.linkTo(shop.held.record.version);
-    const created = (await events('preview.made')).at(-1);
+    const fresh = await shop.createLink(shop.held.record.version);
+    const created = (await readEvents('preview.made')).at(-1);
     expect(created).toMatchObject({ by: 'shop', app: 'mfe-catalogue', version: shop.held.record.version });
-    const opened = async () =>
-      (await events('preview.opened')).filter(({ details }) => details['link'] === created?.details['link']).length;
+    const countOpenings = async () =>
+      (await readEvents('preview.opened')).filter(({ details }) => details['link'] === created?.details['link']).length;
     const first = await shop.open(fresh);
     await shop.open(fresh, { cookie: shop.cookieOf(first) });
-    expect(await opened()).toBe(1);
+    expect(await countOpenings()).toBe(1);
     await shop.open(fresh);
-    expect(await opened()).toBe(2);
+    expect(await countOpenings()).toBe(2);
   });
 
   it('keeps its version from being pruned until the last link expires', async () => {
-    const until = async () =>
+    const readExpiry = async () =>
       (
         await shop.db.query<{ until: Date }>('SELECT preview_until AS until FROM releases WHERE version = $1', [
           shop.held.record.version,
         ])
       ).rows[0]!.until;
-    await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 7 * 24 * 60);
-    const longest = await until();
+    await shop.createLink(shop.held.record.version, 'mfe-catalogue', 7 * 24 * 60);
+    const longest = await readExpiry();
     expect(longest.getTime() - Date.now()).toBeGreaterThan(7 * 24 * 3_599_000);
-    await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 1);
-    expect(await until()).toEqual(longest);
+    await shop.createLink(shop.held.record.version, 'mfe-catalogue', 1);
+    expect(await readExpiry()).toEqual(longest);
   });
 });
 
@@ -154,7 +156,7 @@ describe('a link to a dev server', () => {
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy.match(/http:\/\/localhost:\d+/g)).toContain('http://localhost:4310');
     expect(policy).not.toMatch(/localhost:(?!4310)/);
-    expect((await shop.shown()).policy).not.toContain('localhost');
+    expect((await shop.readPage()).policy).not.toContain('localhost');
   });
 
   it('loads the shell from its dev server, too', async () => {
@@ -165,7 +167,7 @@ describe('a link to a dev server', () => {
     const page = await fetch(`${shop.gateway.url}/snapshot`, { headers: { cookie } });
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('http://localhost:4311 http://localhost:4310');
-    expect((await shop.shown()).policy).not.toContain('localhost');
+    expect((await shop.readPage()).policy).not.toContain('localhost');
     const elsewhere = { ...origins, shell: 'https://elsewhere.example' };
     expect((await shop.post('/api/releases/mfe-catalogue/dev-preview', elsewhere)).status).toBe(400);
   });

@@ -39,34 +39,34 @@ const backdate = (versions: string[], days: number) =>
   );
 const folderOf = (app: string, version: string) => join(shop.gateway.releasesDir, app, version);
 const isStored = (app: string, version: string) => existsSync(folderOf(app, version));
-const fileOf = (app: string, version: string) =>
+const fetchFileStatus = (app: string, version: string) =>
   fetch(`${shop.gateway.url}/assets/${app}/${version.replace('+', '_')}/main.js`).then(({ status }) => status);
 
 describe('pruning', () => {
   it('removes releases unused for thirty days with their files, and reports the size', async () => {
-    const [app, [a, b, c]] = await shop.createApp(3);
-    await shop.team.promote(app, c!);
-    await backdate([a!, b!, c!], 31);
-    expect(await fileOf(app, b!)).toBe(200);
+    const [app, [v1, v2, v3]] = await shop.createApp(3);
+    await shop.team.promote(app, v3!);
+    await backdate([v1!, v2!, v3!], 31);
+    expect(await fetchFileStatus(app, v2!)).toBe(200);
     const { pruned, bytes } = await prune();
-    expect(pruned.map(({ version }) => version).sort()).toEqual([a, b].sort());
+    expect(pruned.map(({ version }) => version).sort()).toEqual([v1, v2].sort());
     expect(bytes).toBeGreaterThan(1000);
-    expect([isStored(app, a!), isStored(app, b!), isStored(app, c!)]).toEqual([false, false, true]);
-    expect(await fileOf(app, b!)).toBe(404);
-    expect(await shop.team.readStates(app)).toEqual({ [c!]: 'live 100' });
+    expect([isStored(app, v1!), isStored(app, v2!), isStored(app, v3!)]).toEqual([false, false, true]);
+    expect(await fetchFileStatus(app, v2!)).toBe(404);
+    expect(await shop.team.readStates(app)).toEqual({ [v3!]: 'live 100' });
     const events = (await shop.readEvents(app)).filter(({ action }) => action === 'release.pruned');
-    expect(events.map(({ version }) => version).sort()).toEqual([a, b].sort());
+    expect(events.map(({ version }) => version).sort()).toEqual([v1, v2].sort());
     expect(await prune()).toEqual({ pruned: [], bytes: 0 });
     expect((await readdir(shop.gateway.releasesDir)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   it('keeps live releases and canaries of any age, including those of disabled apps', async () => {
-    const [app, [a, b]] = await shop.createApp(2);
-    await shop.team.setCanary(app, b!, 5);
+    const [app, [v1, v2]] = await shop.createApp(2);
+    await shop.team.setCanary(app, v2!, 5);
     await shop.team.disable(app);
-    await backdate([a!, b!], 400);
+    await backdate([v1!, v2!], 400);
     expect((await prune()).pruned).toEqual([]);
-    expect([isStored(app, a!), isStored(app, b!)]).toEqual([true, true]);
+    expect([isStored(app, v1!), isStored(app, v2!)]).toEqual([true, true]);
   });
 
   it.each([
@@ -75,53 +75,53 @@ describe('pruning', () => {
     ['withdrawn', 'withdrawn_at = now()'],
     ['used by an open page', 'last_used_at = now()'],
   ])('keeps what was %s 29 days ago', async (_, change) => {
-    const [app, [, b]] = await shop.createApp(2);
-    await backdate([b!], 60);
+    const [app, [, v2]] = await shop.createApp(2);
+    await backdate([v2!], 60);
     await shop.db.query(
       `UPDATE releases SET ${change.replace('now()', `now() - interval '29 days'`)} WHERE version = $1`,
-      [b],
+      [v2],
     );
     expect((await prune()).pruned).toEqual([]);
     await shop.db.query(
       `UPDATE releases SET ${change.replace('now()', `now() - interval '31 days'`)} WHERE version = $1`,
-      [b],
+      [v2],
     );
-    expect((await prune()).pruned).toEqual([{ app, version: b }]);
+    expect((await prune()).pruned).toEqual([{ app, version: v2 }]);
   });
 
   it('keeps releases with a valid preview link', async () => {
-    const [app, [, b]] = await shop.createApp(2);
-    await backdate([b!], 60);
-    await shop.db.query(`UPDATE releases SET preview_until = now() + interval '1 hour' WHERE version = $1`, [b]);
+    const [app, [, v2]] = await shop.createApp(2);
+    await backdate([v2!], 60);
+    await shop.db.query(`UPDATE releases SET preview_until = now() + interval '1 hour' WHERE version = $1`, [v2]);
     expect((await prune()).pruned).toEqual([]);
-    await shop.db.query(`UPDATE releases SET preview_until = now() - interval '1 hour' WHERE version = $1`, [b]);
-    expect((await prune()).pruned).toEqual([{ app, version: b }]);
+    await shop.db.query(`UPDATE releases SET preview_until = now() - interval '1 hour' WHERE version = $1`, [v2]);
+    expect((await prune()).pruned).toEqual([{ app, version: v2 }]);
   });
 
   it('keeps a superseded release for thirty more days, even after months', async () => {
-    const [app, [a, b]] = await shop.createApp(2);
-    await backdate([a!, b!], 100);
-    await shop.team.promote(app, b!);
+    const [app, [v1, v2]] = await shop.createApp(2);
+    await backdate([v1!, v2!], 100);
+    await shop.team.promote(app, v2!);
     expect((await prune()).pruned).toEqual([]);
     await shop.team.rollBack(app);
-    expect((await shop.team.readStates(app))[a!]).toBe('live 100');
+    expect((await shop.team.readStates(app))[v1!]).toBe('live 100');
   });
 
   it('never removes a version that goes live at the same moment', async () => {
-    const [app, [, b]] = await shop.createApp(2);
+    const [app, [, v2]] = await shop.createApp(2);
     for (let time = 0; time < 6; time++) {
-      if (!isStored(app, b!)) await shop.gateway.hold(await buildApp({ app, web: { 'main.js': `${app} 1` } }));
-      await backdate([b!], 60);
+      if (!isStored(app, v2!)) await shop.gateway.hold(await buildApp({ app, web: { 'main.js': `${app} 1` } }));
+      await backdate([v2!], 60);
       const { first, second } = await runInOrder(
-        () => shop.team.request('POST', releasePaths.promote(app), { version: b }),
+        () => shop.team.request('POST', releasePaths.promote(app), { version: v2 }),
         () => shop.team.request('POST', releasePaths.prune),
         time % 2 === 0,
       );
       const promoted = time % 2 === 0 ? first : second;
       expect([200, 404]).toContain(promoted.status);
-      expect(isStored(app, b!)).toBe(promoted.status === 200);
+      expect(isStored(app, v2!)).toBe(promoted.status === 200);
       const states = await shop.team.readStates(app);
-      expect(states[b!]).toBe(promoted.status === 200 ? 'live 100' : undefined);
+      expect(states[v2!]).toBe(promoted.status === 200 ? 'live 100' : undefined);
       if (promoted.status === 200) await shop.team.rollBack(app);
     }
   });
@@ -129,7 +129,7 @@ describe('pruning', () => {
   /** Lets two calls begin and wait for the lock in this order, so that they meet. */
   async function runInOrder<T>(promote: () => Promise<T>, pruneCall: () => Promise<T>, promoteFirst: boolean) {
     const order = promoteFirst ? [promote, pruneCall] : [pruneCall, promote];
-    const waiting = async (count: number) => {
+    const areWaiting = async (count: number) => {
       const { rows } = await shop.db.query(WAITING_CHANGES);
       return rows.length >= count;
     };
@@ -138,7 +138,7 @@ describe('pruning', () => {
       const calls: Promise<T>[] = [];
       for (const call of order) {
         calls.push(call());
-        await eventually(() => waiting(calls.length));
+        await eventually(() => areWaiting(calls.length));
       }
       return calls;
     });
@@ -147,16 +147,16 @@ describe('pruning', () => {
   }
 
   it('allows publishing the same content again', async () => {
-    const [app, [, b]] = await shop.createApp(2);
+    const [app, [, v2]] = await shop.createApp(2);
     const again = await buildApp({ app, web: { 'main.js': `${app} 1` } });
-    expect(again.record.version).toBe(b);
-    await backdate([b!], 60);
+    expect(again.record.version).toBe(v2);
+    await backdate([v2!], 60);
     await prune();
-    expect(await shop.team.request('POST', releasePaths.promote(app), { version: b })).toMatchObject({ status: 404 });
+    expect(await shop.team.request('POST', releasePaths.promote(app), { version: v2 })).toMatchObject({ status: 404 });
     await shop.gateway.publish(again);
-    expect((await shop.team.readStates(app))[b!]).toBe('live 100');
-    expect(await fileOf(app, b!)).toBe(200);
-    await shop.waitUntilBothShow((versions) => versions[app] === b);
+    expect((await shop.team.readStates(app))[v2!]).toBe('live 100');
+    expect(await fetchFileStatus(app, v2!)).toBe(200);
+    await shop.waitUntilBothShow((versions) => versions[app] === v2);
     expect((await prune()).pruned).toEqual([]);
   });
 });
@@ -193,12 +193,12 @@ describe('leftovers', () => {
   });
 
   it('of pruning interrupted between rows and files are removed by the next run', async () => {
-    const [app, [, b]] = await shop.createApp(2);
-    await shop.db.query('UPDATE releases SET pruned_at = now() WHERE version = $1', [b]);
+    const [app, [, v2]] = await shop.createApp(2);
+    await shop.db.query('UPDATE releases SET pruned_at = now() WHERE version = $1', [v2]);
     const { pruned, bytes } = await prune();
     expect(pruned).toEqual([]);
     expect(bytes).toBeGreaterThan(500);
-    expect(isStored(app, b!)).toBe(false);
+    expect(isStored(app, v2!)).toBe(false);
   });
 
   it('of publishing without rows are removed after a day, but no folder that is not a release', async () => {

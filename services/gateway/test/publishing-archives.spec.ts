@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const send = (archive: Buffer | ReadableStream<Uint8Array>) => sendArchive(gateway.url, gateway.team.token, archive);
-/** A valid release with changed entries in its archive. */
-async function withEntries(change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<Buffer> {
+/** Packs a valid release with changed entries in its archive. */
+async function packWithEntries(change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<Buffer> {
   return archiveOf(change(await releaseEntries(await buildApp({ app: APP }), gateway.team)));
 }
-/** A valid release with changes in its record. */
-async function withRecord(change: Partial<Record<keyof ReleaseRecord, unknown>>): Promise<Buffer> {
+/** Packs a valid release with changes in its record. */
+async function packWithRecord(change: Partial<Record<keyof ReleaseRecord, unknown>>): Promise<Buffer> {
   const app = await buildApp({ app: APP });
   const record = { ...app.record, ...change } as ReleaseRecord;
   await writeRecord(app.folder, record);
@@ -78,8 +78,8 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     ['a file twice on a case-insensitive file system', { name: `${APP}/web/MAIN.js`, content: 'again' }, /twice/],
     ['a file whose folder is another file', { name: `${APP}/web/main.js/inside.js` }, /appears in the archive twice/],
   ])('%s', async (_, hostile, reason) => {
-    await expectRefused(await withEntries((entries) => [...entries, hostile]), 'release.archive', reason);
-    await expectRefused(await withEntries((entries) => [hostile, ...entries]), 'release.archive', reason);
+    await expectRefused(await packWithEntries((entries) => [...entries, hostile]), 'release.archive', reason);
+    await expectRefused(await packWithEntries((entries) => [hostile, ...entries]), 'release.archive', reason);
   });
 
   it('a symbolic link and a file inside its target', async () => {
@@ -104,7 +104,7 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
   });
 
   it('too many zeros after its end', async () => {
-    const good = await withEntries((entries) => entries);
+    const good = await packWithEntries((entries) => entries);
     const zeros = gzipSync(Buffer.alloc(65 * MB));
     await expectRefused(Buffer.concat([good, zeros]), 'release.archive', /larger than 64 MB/);
   });
@@ -131,8 +131,8 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     ['garbage that is gzipped', async () => gzipSync('This is not an archive. '.repeat(100)), /not a gzipped tar/],
     ['an empty file', async () => Buffer.alloc(0), /not a gzipped tar|contains no app/],
     ['an archive without apps', () => archiveOf([]), /contains no app/],
-    ['a truncated archive', async () => (await withEntries((entries) => entries)).subarray(0, -200), /damaged/],
-    ['changed bytes', async () => corrupted(await withEntries((entries) => entries)), /damaged/],
+    ['a truncated archive', async () => (await packWithEntries((entries) => entries)).subarray(0, -200), /damaged/],
+    ['changed bytes', async () => corrupted(await packWithEntries((entries) => entries)), /damaged/],
     [
       'half a file',
       async () => gzipSync(Buffer.concat([tarHeader(`${APP}/web/a.js`, 3000), Buffer.alloc(100)])),
@@ -157,7 +157,7 @@ describe('refuses a release and leaves nothing behind if', () => {
     ['its record is not UTF-8', (all) => replaced(all, 'release.json', Buffer.from([0x22, 0xff, 0x22])), /is not JSON/],
     ['its record is not an object', (all) => replaced(all, 'release.json', '["shell"]'), /release.json/],
   ])('%s', async (_, change, reason) => {
-    await expectRefused(await withEntries(change), 'release.refused', reason);
+    await expectRefused(await packWithEntries(change), 'release.refused', reason);
   });
 
   it.each<[string, Partial<Record<keyof ReleaseRecord, unknown>>, RegExp]>([
@@ -181,7 +181,7 @@ describe('refuses a release and leaves nothing behind if', () => {
     ['no files', { files: {} }, /web\/main.js is not in release.json/],
     ['an unknown field', { surprise: 1 } as object, /surprise/],
   ])('its record has %s', async (_, change, reason) => {
-    await expectRefused(await withRecord(change), 'release.refused', reason);
+    await expectRefused(await packWithRecord(change), 'release.refused', reason);
   });
 
   it('lists the errors of all apps of a set', async () => {

@@ -30,8 +30,8 @@ const requestHead = (length: number) =>
     `Content-Length: ${length}`,
     '\r\n',
   ].join('\r\n');
-const unfinished = async () => (await findLeftovers(gateway)).unfinished;
-const archiveWith = (app: BuiltApp) => releaseArchive([app], gateway.team);
+const findUnfinished = async () => (await findLeftovers(gateway)).unfinished;
+const packRelease = (app: BuiltApp) => releaseArchive([app], gateway.team);
 
 describe('publishing one version twice at the same moment', () => {
   it('succeeds twice with the same content, on one gateway or on two', async () => {
@@ -66,7 +66,7 @@ describe('publishing one version twice at the same moment', () => {
     const rivals = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
     const responses = await Promise.all(
       rivals.map(async (app, index) =>
-        sendArchive(index % 2 ? gateway.url : second.url, gateway.team.token, await archiveWith(app)),
+        sendArchive(index % 2 ? gateway.url : second.url, gateway.team.token, await packRelease(app)),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -74,7 +74,7 @@ describe('publishing one version twice at the same moment', () => {
     const served = await fetch(`${gateway.url}/assets/mfe-rivals/1.0.0_0123456789ab/main.js`);
     expect(await served.text()).toBe(winner);
     expect((await findLeftovers(gateway, 'mfe-rivals')).rows).toEqual([`mfe-rivals ${version}`]);
-    expect(await unfinished()).toEqual([]);
+    expect(await findUnfinished()).toEqual([]);
     await second.close();
   });
 
@@ -89,16 +89,16 @@ describe('publishing one version twice at the same moment', () => {
 describe('an upload', () => {
   it('that is interrupted leaves nothing behind', async () => {
     const app = await buildApp({ app: 'mfe-cut', web: { 'main.js': 'paper '.repeat(100_000) } });
-    const archive = await archiveWith(app);
+    const archive = await packRelease(app);
     for (const share of [0, 0.1, 0.5, 0.99]) {
       const { hostname: host, port } = new URL(gateway.url);
       const socket = connect(Number(port), host);
       socket.on('error', () => undefined);
       socket.write(requestHead(archive.length));
       socket.write(archive.subarray(0, archive.length * share));
-      await eventually(async () => (await unfinished()).length === 1);
+      await eventually(async () => (await findUnfinished()).length === 1);
       socket.destroy();
-      await eventually(async () => (await unfinished()).length === 0);
+      await eventually(async () => (await findUnfinished()).length === 0);
     }
     expect(await findLeftovers(gateway, 'mfe-cut')).toEqual(NO_LEFTOVERS);
     expect((await fetch(gateway.url)).status).toBe(503);
@@ -106,7 +106,7 @@ describe('an upload', () => {
 
   it('that stalls is refused after the timeout', async () => {
     const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
-    const archive = await archiveWith(await buildApp({ app: 'mfe-slow' }));
+    const archive = await packRelease(await buildApp({ app: 'mfe-slow' }));
     const { hostname: host, port } = new URL(strict.url);
     const response = await new Promise<string>((resolve) => {
       let text = '';
@@ -127,7 +127,7 @@ describe('an upload', () => {
 
   it('that trickles endlessly is refused, too', async () => {
     const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
-    const archive = await archiveWith(await buildApp({ app: 'mfe-slow' }));
+    const archive = await packRelease(await buildApp({ app: 'mfe-slow' }));
     let sent = 0;
     const drops = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
@@ -148,7 +148,7 @@ describe('an upload', () => {
     const { status, body } = await sendArchive(gateway.url, gateway.team.token, endless);
     expect(body.message).toMatch(/larger than (16|64) MB/);
     expect(status).toBe(422);
-    expect(await unfinished()).toEqual([]);
+    expect(await findUnfinished()).toEqual([]);
   });
 });
 
@@ -162,7 +162,7 @@ it('leaves neither rows nor files if the last step fails', async () => {
     CREATE CONSTRAINT TRIGGER fails AFTER INSERT ON audit_entries DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION fail()`);
   const app = await buildApp({ app: 'mfe-unlucky' });
-  const { status, body } = await sendArchive(gateway.url, gateway.team.token, await archiveWith(app));
+  const { status, body } = await sendArchive(gateway.url, gateway.team.token, await packRelease(app));
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain('disk full');
   await db.query('DROP TRIGGER fails ON audit_entries');
@@ -176,9 +176,9 @@ it('leaves neither rows nor files if the last step fails', async () => {
 
 describe('at start', () => {
   const release = { app: 'mfe-crashed', version: '1.0.0+0123456789ab' };
-  const endedProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+  const runEndedProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 
-  async function workspace(name: string, installing?: object[]): Promise<string> {
+  async function createWorkspace(name: string, installing?: object[]): Promise<string> {
     const folder = join(gateway.releasesDir, `.publishing-${name}`);
     await mkdir(join(folder, 'mfe-crashed/web'), { recursive: true });
     if (installing) await writeFile(join(folder, 'placing.json'), JSON.stringify(installing));
@@ -189,8 +189,8 @@ describe('at start', () => {
     const registered = await buildApp({ app: 'mfe-registered' });
     await gateway.publish(registered);
     const { app, version } = registered.record;
-    const abandoned = await workspace(`${hostname()}.${endedProcess()}.aaaaaa`, [release, { app, version }]);
-    const halfWritten = await workspace(`${hostname()}.${endedProcess()}.bbbbbb`);
+    const abandoned = await createWorkspace(`${hostname()}.${runEndedProcess()}.aaaaaa`, [release, { app, version }]);
+    const halfWritten = await createWorkspace(`${hostname()}.${runEndedProcess()}.bbbbbb`);
     await writeFile(join(halfWritten, 'placing.json'), '[{"app":');
     await mkdir(join(gateway.releasesDir, release.app, release.version, 'web'), { recursive: true });
     await (await gateway.startAnother()).close();
@@ -201,11 +201,11 @@ describe('at start', () => {
 
   it('keeps the workspaces of other gateways', async () => {
     const busy = [
-      await workspace(`${hostname()}.${process.pid}.cccccc`),
-      await workspace(`${hostname()}.${process.ppid}.dddddd`),
-      await workspace('another-host.1.eeeeee'),
+      await createWorkspace(`${hostname()}.${process.pid}.cccccc`),
+      await createWorkspace(`${hostname()}.${process.ppid}.dddddd`),
+      await createWorkspace('another-host.1.eeeeee'),
     ];
-    const abandoned = await workspace('another-host.1.ffffff');
+    const abandoned = await createWorkspace('another-host.1.ffffff');
     const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
     await utimes(abandoned, twoDaysAgo, twoDaysAgo);
     await (await gateway.startAnother()).close();

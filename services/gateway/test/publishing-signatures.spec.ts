@@ -14,12 +14,12 @@ import { NO_LEFTOVERS, findLeftovers } from './support/leftovers.js';
 const APP = 'mfe-signed';
 let gateway: TestGateway;
 let team: TestTeam;
-let others: TestTeam;
+let otherTeam: TestTeam;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
   team = await createTeam(gateway, [APP, 'mfe-signed-too'], 'signers');
-  others = await createTeam(gateway, ['mfe-others'], 'others');
+  otherTeam = await createTeam(gateway, ['mfe-others'], 'others');
 });
 afterAll(() => gateway.close());
 
@@ -32,7 +32,7 @@ async function expectRefused(archive: Buffer, reason: RegExp, by?: string): Prom
   expect(await findLeftovers(gateway, APP)).toEqual(NO_LEFTOVERS);
 }
 /** A valid archive with a different `release.jws`. */
-async function signedAs(sign: (claims: ReleaseSignature) => Promise<string> | string): Promise<Buffer> {
+async function packSigned(sign: (claims: ReleaseSignature) => Promise<string> | string): Promise<Buffer> {
   const entries = await releaseEntries(await buildApp({ app: APP }), team);
   const { version } = (await buildApp({ app: APP })).record;
   const record = integrityOf(entries[0]?.content ?? '');
@@ -69,22 +69,22 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
   });
 
   it('is not a signature', async () => {
-    await expectRefused(await signedAs(() => 'not.a.signature'), /must be signed/);
-    await expectRefused(await signedAs(() => ''), /must be signed/);
+    await expectRefused(await packSigned(() => 'not.a.signature'), /must be signed/);
+    await expectRefused(await packSigned(() => ''), /must be signed/);
   });
 
   it('is of an unknown key', async () => {
     const stranger = await generateTestTeam();
-    await expectRefused(await signedAs((claims) => stranger.sign(claims)), /must be signed with the active key/);
+    await expectRefused(await packSigned((claims) => stranger.sign(claims)), /must be signed with the active key/);
   });
 
   it('is of another team', async () => {
-    await expectRefused(await signedAs((claims) => others.sign(claims)), /must be signed with the active key/);
+    await expectRefused(await packSigned((claims) => otherTeam.sign(claims)), /must be signed with the active key/);
   });
 
   it('names the right key but was made with a different one', async () => {
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
-    const forged = await signedAs((claims) =>
+    const forged = await packSigned((claims) =>
       new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'EdDSA', kid: team.kid })
         .sign(privateKey),
@@ -93,12 +93,12 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
   });
 
   it('is unsecured, or made with the public key as a secret', async () => {
-    const unsecured = await signedAs((claims) => {
+    const unsecured = await packSigned((claims) => {
       const payload = new UnsecuredJWT({ ...claims }).encode().split('.')[1] ?? '';
       return `${Buffer.from(JSON.stringify({ alg: 'none', kid: team.kid })).toString('base64url')}.${payload}.`;
     });
     await expectRefused(unsecured, /not made with the key/);
-    const shared = await signedAs((claims) =>
+    const shared = await packSigned((claims) =>
       new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'HS256', kid: team.kid })
         .sign(Buffer.from(team.publicKey, 'base64url')),
@@ -107,7 +107,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
   });
 
   it('was changed in one character', async () => {
-    const tampered = await signedAs(async (claims) => {
+    const tampered = await packSigned(async (claims) => {
       const [header, payload, signature = ''] = (await team.sign(claims)).split('.');
       return [header, payload, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');
     });
@@ -196,7 +196,7 @@ describe('a token', () => {
 
   it('of another team is refused, even with a valid signature', async () => {
     const app = await buildApp({ app: 'mfe-others' });
-    for (const signer of [team, others]) {
+    for (const signer of [team, otherTeam]) {
       const { status, body } = await send(await releaseArchive([app], signer));
       expect(body).toMatchObject({ code: 'release.forbidden', message: 'mfe-others is not an app of team signers' });
       expect(status).toBe(403);
@@ -205,7 +205,7 @@ describe('a token', () => {
 
   it('is not enough for a set with an app of another team', async () => {
     const [own, other] = [await buildApp({ app: APP }), await buildApp({ app: 'mfe-others' })];
-    const entries = [...(await releaseEntries(own, team)), ...(await releaseEntries(other, others))];
+    const entries = [...(await releaseEntries(own, team)), ...(await releaseEntries(other, otherTeam))];
     expect((await send(await archiveOf(entries))).status).toBe(403);
   });
 

@@ -35,9 +35,9 @@ afterEach(async () => {
 const folderOf = ({ record }: BuiltApp) => join(gateway.releasesDir, record.app, record.version);
 const urlOf = ({ record }: BuiltApp, path: string) =>
   `${gateway.url}/assets/${record.app}/${record.version.replace('+', '_')}/${path}`;
-const stateOf = async ({ record }: BuiltApp) => (await client.readStates(record.app))[record.version];
-/** Another build with the same version. */
-async function withVersionOf(other: BuiltApp, source: Parameters<typeof buildApp>[0]): Promise<BuiltApp> {
+const readState = async ({ record }: BuiltApp) => (await client.readStates(record.app))[record.version];
+/** Builds an app with the version of another build. */
+async function buildWithVersionOf(other: BuiltApp, source: Parameters<typeof buildApp>[0]): Promise<BuiltApp> {
   const app = await buildApp(source);
   const record = { ...app.record, version: other.record.version };
   await writeRecord(app.folder, record);
@@ -144,7 +144,7 @@ describe('a version that is already published', () => {
   it('is refused with other content, and stays unchanged', async () => {
     const first = await buildApp({ app: 'mfe-designs', web: { 'main.js': 'first' } });
     await gateway.publish(first);
-    const other = await withVersionOf(first, { app: 'mfe-designs', web: { 'main.js': 'other' } });
+    const other = await buildWithVersionOf(first, { app: 'mfe-designs', web: { 'main.js': 'other' } });
     const response = await sendArchive(gateway.url, gateway.team.token, await releaseArchive([other], gateway.team));
     expect(response).toMatchObject({ status: 409, body: { code: 'release.version_taken' } });
     expect(response.body.message).toMatch(/mfe-designs .* is already published with different content/);
@@ -154,7 +154,7 @@ describe('a version that is already published', () => {
   it('is refused with a different record for the same files', async () => {
     const first = await buildApp({ app: 'mfe-record' });
     await gateway.publish(first);
-    const other = await withVersionOf(first, { app: 'mfe-record', routes: ['/elsewhere'] });
+    const other = await buildWithVersionOf(first, { app: 'mfe-record', routes: ['/elsewhere'] });
     await expect(gateway.publish(other)).rejects.toThrow(/409 release.version_taken/);
   });
 
@@ -169,10 +169,10 @@ describe('a version that is already published', () => {
     await gateway.publish(newer);
     expect(await findLeftovers(gateway, 'mfe-back')).toEqual(before);
     await gateway.publishSet([older], { canary: 5 });
-    expect(await stateOf(older)).toBe('canary 5');
+    expect(await readState(older)).toBe('canary 5');
     await gateway.publish(older);
-    expect(await stateOf(older)).toBe('live 100');
-    expect(await stateOf(newer)).toBe('previous 0');
+    expect(await readState(older)).toBe('live 100');
+    expect(await readState(newer)).toBe('previous 0');
     expect((await findLeftovers(gateway, 'mfe-back')).rows).toHaveLength(2);
   });
 
@@ -182,7 +182,7 @@ describe('a version that is already published', () => {
     await db.query(`UPDATE releases SET pruned_at = now() WHERE app = 'mfe-pruned'`);
     await rm(folderOf(app), { recursive: true });
     await gateway.publish(app);
-    expect(await stateOf(app)).toBe('live 100');
+    expect(await readState(app)).toBe('live 100');
     expect(await (await fetch(urlOf(app, 'main.js'))).text()).toBe('kept');
   });
 
@@ -208,11 +208,11 @@ describe('a version that is already published', () => {
 
 describe('a set', () => {
   it('goes live at once', async () => {
-    const set = (mark: string) =>
+    const buildSet = (mark: string) =>
       Promise.all([buildStandInShell(mark), buildApp({ app: 'mfe-with-shell', web: { 'main.js': mark } })]);
-    await gateway.publish(...(await set('one')));
+    await gateway.publish(...(await buildSet('one')));
     await eventually(async () => (await (await fetch(gateway.url)).text()).includes('<title>one</title>'));
-    const second = await set('two');
+    const second = await buildSet('two');
     await gateway.publish(...second);
     const { rows } = await db.query<{ live: string }>(
       `SELECT DISTINCT xmin::text AS live FROM channels WHERE app IN ('shell', 'mfe-with-shell')`,
@@ -230,7 +230,7 @@ describe('a set', () => {
   it('is not published at all if one of its versions is taken', async () => {
     const taken = await buildApp({ app: 'mfe-taken' });
     await gateway.publish(taken);
-    const other = await withVersionOf(taken, { app: 'mfe-taken', web: { 'main.js': 'other' } });
+    const other = await buildWithVersionOf(taken, { app: 'mfe-taken', web: { 'main.js': 'other' } });
     await expect(gateway.publish(await buildApp({ app: 'mfe-beside' }), other)).rejects.toThrow(/409/);
     expect(await findLeftovers(gateway, 'mfe-beside')).toEqual(NO_LEFTOVERS);
   });
@@ -267,17 +267,17 @@ describe('the gate', () => {
   });
 
   it('lets only one of two incompatible releases through, even at the same moment', async () => {
-    const provider = async (mark: string, widgets: string[]) => {
+    const buildProvider = async (mark: string, widgets: string[]) => {
       const app = await buildApp({ app: 'mfe-provider', web: { 'main.js': mark }, widgets });
       const widgetProps = Object.fromEntries(widgets.map((name) => [name, '{}']));
       await writeRecord(app.folder, { ...app.record, widgetProps });
       return app;
     };
-    await gateway.publish(await provider('provides', ['Card']));
+    await gateway.publish(await buildProvider('provides', ['Card']));
     const user = await buildApp({ app: 'mfe-user' });
     await writeRecord(user.folder, { ...user.record, uses: { 'mfe-provider/Card': ['{}'] } });
     const archives = await Promise.all(
-      [await provider('provides no more', []), user].map((app) => releaseArchive([app], gateway.team)),
+      [await buildProvider('provides no more', []), user].map((app) => releaseArchive([app], gateway.team)),
     );
     const responses = await Promise.all(
       archives.map((archive) => sendArchive(gateway.url, gateway.team.token, archive)),

@@ -31,7 +31,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-async function sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function runSql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   try {
@@ -41,8 +41,8 @@ async function sql(text: string, values: unknown[] = []): Promise<Record<string,
   }
 }
 
-/** The page of this visitor: the shell that rendered it, and the releases in its header. */
-async function pageFor(visitor: string | undefined, url = gateway.url) {
+/** Requests a page as this visitor. Returns the title, which names the shell that rendered it, and the releases in its header. */
+async function openPage(visitor: string | undefined, url = gateway.url) {
   const response = await fetch(url, { headers: visitor === undefined ? {} : { cookie: `visitor=${visitor}` } });
   const title = /<title>(.*?)<\/title>/.exec(await response.text())?.[1];
   return { title, releases: response.headers.get('x-release'), headers: response.headers };
@@ -52,7 +52,7 @@ async function pageFor(visitor: string | undefined, url = gateway.url) {
  * Sends an API request of this visitor that claims these releases. Returns the releases that the service received, and those in
  * the response.
  */
-async function requestOf(visitor: string | undefined, claimed?: string, url = gateway.url) {
+async function sendRequest(visitor: string | undefined, claimed?: string, url = gateway.url) {
   const headers = {
     ...(visitor && { cookie: `visitor=${visitor}` }),
     ...(claimed !== undefined && { 'x-release': claimed }),
@@ -63,69 +63,70 @@ async function requestOf(visitor: string | undefined, claimed?: string, url = ga
 }
 
 describe('a visitor', () => {
-  const cookieOf = async (cookie: string, url = gateway.url) =>
+  const requestCookie = async (cookie: string, url = gateway.url) =>
     (await fetch(url, { headers: { cookie } })).headers.getSetCookie().find((text) => /^(__Host-)?visitor=/.test(text));
 
   it('is identified for a year by a cookie of 132 bits, which scripts cannot read', async () => {
-    const [one, other] = [await cookieOf(''), await cookieOf('')];
+    const [one, other] = [await requestCookie(''), await requestCookie('')];
     expect(one).toMatch(/^visitor=[A-Za-z0-9_-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(other).not.toBe(one);
   });
 
   it('keeps its cookie', async () => {
-    expect(await cookieOf(`visitor=${visitors[0]}`)).toBeUndefined();
+    expect(await requestCookie(`visitor=${visitors[0]}`)).toBeUndefined();
   });
 
   it.each(['', 'short', `${'a'.repeat(23)}`, 'a'.repeat(21) + '!', '../../../../../../etc/pw', "';DROP TABLE rele'--"])(
     'gets a new cookie instead of %j',
     async (value) => {
-      expect(await cookieOf(`visitor=${encodeURIComponent(value)}`)).toMatch(/^visitor=[A-Za-z0-9_-]{22};/);
+      expect(await requestCookie(`visitor=${encodeURIComponent(value)}`)).toMatch(/^visitor=[A-Za-z0-9_-]{22};/);
     },
   );
 
   it('gets a secure cookie if the shop uses https', async () => {
     const secure = await gateway.startAnother({ PUBLIC_ORIGIN: 'https://shop.example' });
-    await eventually(async () => (await cookieOf('', secure.url)) !== undefined);
-    expect(await cookieOf('', secure.url)).toMatch(/^__Host-visitor=[\w-]{22};.* Secure/);
+    await eventually(async () => (await requestCookie('', secure.url)) !== undefined);
+    expect(await requestCookie('', secure.url)).toMatch(/^__Host-visitor=[\w-]{22};.* Secure/);
     await secure.close();
   });
 });
 
 describe('while a tenth of the visitors get a canary', () => {
   beforeAll(async () => {
-    await sql(`UPDATE channels SET canary_version = $1, canary_share = 10, canary_since = now() WHERE app = 'shell'`, [
-      canary.record.version,
-    ]);
-    await sql('NOTIFY releases');
-    const seen = async (url: string) =>
-      (await Promise.all(visitors.map((visitor) => pageFor(visitor, url)))).some(({ title }) => title === 'canary');
-    for (const { url } of [gateway, second]) await eventually(() => seen(url));
+    await runSql(
+      `UPDATE channels SET canary_version = $1, canary_share = 10, canary_since = now() WHERE app = 'shell'`,
+      [canary.record.version],
+    );
+    await runSql('NOTIFY releases');
+    const isCanaryShown = async (url: string) =>
+      (await Promise.all(visitors.map((visitor) => openPage(visitor, url)))).some(({ title }) => title === 'canary');
+    for (const { url } of [gateway, second]) await eventually(() => isCanaryShown(url));
   });
 
   it('pages, headers and API requests of a visitor agree on both gateways at all times', async () => {
-    const titleFor = async (visitor: string) => {
-      const page = await pageFor(visitor);
+    const checkPages = async (visitor: string) => {
+      const page = await openPage(visitor);
       const shell = page.title === 'canary' ? canary : live;
       const releases = `${nameOf(app)}, ${nameOf(shell)}`;
       expect(page).toMatchObject({ title: shell === canary ? 'canary' : 'live', releases });
-      expect(await pageFor(visitor, second.url)).toMatchObject({ title: page.title, releases });
+      expect(await openPage(visitor, second.url)).toMatchObject({ title: page.title, releases });
       for (const url of [gateway.url, second.url]) {
-        expect(await requestOf(visitor, undefined, url)).toMatchObject({ forwarded: releases, releases });
+        expect(await sendRequest(visitor, undefined, url)).toMatchObject({ forwarded: releases, releases });
       }
       return page.title;
     };
     const titles = new Set<string | undefined>();
     // One at a time, because a gateway leaves pages that many visitors request at once to their browsers.
-    for (const visitor of visitors) titles.add(await titleFor(visitor));
+    for (const visitor of visitors) titles.add(await checkPages(visitor));
     expect(titles).toEqual(new Set(['canary', 'live']));
   });
 
   it('tells services the releases of the calling page, and the visitor those of the next page', async () => {
-    const newer = await Promise.all(visitors.map((visitor) => pageFor(visitor)));
+    const newer = await Promise.all(visitors.map((visitor) => openPage(visitor)));
     const visitor = visitors[newer.findIndex(({ title }) => title === 'canary')];
     const [old, now] = [`${nameOf(app)}, ${nameOf(live)}`, `${nameOf(app)}, ${nameOf(canary)}`];
-    expect(await requestOf(visitor, old)).toMatchObject({ forwarded: old, releases: now });
-    expect(await requestOf(visitor, `${nameOf(live)},${nameOf(app)}`)).toMatchObject({ forwarded: old });
+    expect(await sendRequest(visitor, old)).toMatchObject({ forwarded: old, releases: now });
+    expect(await sendRequest(visitor, `${nameOf(live)},${nameOf(app)}`)).toMatchObject({ forwarded: old });
   });
 
   it.each([
@@ -135,14 +136,14 @@ describe('while a tenth of the visitors get a canary', () => {
     ['a path', 'mfe-catalogue@../../x'],
     ['thousands of names', `${'a,'.repeat(3000)}a`],
   ])('tells services nothing that a client made up: %s', async (_what, claimed) => {
-    const { forwarded, releases } = await requestOf(visitors[0], claimed);
-    expect(forwarded).toBe((await pageFor(visitors[0])).releases);
+    const { forwarded, releases } = await sendRequest(visitors[0], claimed);
+    expect(forwarded).toBe((await openPage(visitors[0])).releases);
     expect(releases).toBe(forwarded);
   });
 
   it('gives a request without a visitor the live releases', async () => {
     const releases = `${nameOf(app)}, ${nameOf(live)}`;
-    expect(await requestOf(undefined)).toMatchObject({ forwarded: releases, releases });
+    expect(await sendRequest(undefined)).toMatchObject({ forwarded: releases, releases });
   });
 
   it('reports the releases of the next page at a separate endpoint', async () => {
@@ -151,14 +152,14 @@ describe('while a tenth of the visitors get a canary', () => {
         headers: { cookie: `visitor=${visitor}` },
       });
       expect(response.status).toBe(204);
-      expect(response.headers.get('x-release')).toBe((await pageFor(visitor)).releases);
+      expect(response.headers.get('x-release')).toBe((await openPage(visitor)).releases);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
   it('keeps personal responses out of shared caches', async () => {
-    expect((await pageFor(visitors[0])).headers.get('cache-control')).toMatch(/^private, no-(cache|store)$/);
-    const request = await requestOf(visitors[0]);
+    expect((await openPage(visitors[0])).headers.get('cache-control')).toMatch(/^private, no-(cache|store)$/);
+    const request = await sendRequest(visitors[0]);
     expect(request.headers.get('cache-control')).toMatch(/^private/);
     expect(request.headers.get('vary')).toMatch(/x-release/);
     const picture = await fetch(`${gateway.url}/media/mug.webp`, { headers: { 'x-release': 'anything' } });
@@ -168,29 +169,29 @@ describe('while a tenth of the visitors get a canary', () => {
 });
 
 describe('the use of a release', () => {
-  const usedAt = async ({ record }: BuiltApp) =>
-    (await sql('SELECT last_used_at FROM releases WHERE app = $1 AND version = $2', [record.app, record.version]))[0]?.[
-      'last_used_at'
-    ] as Date;
+  const readLastUse = async ({ record }: BuiltApp) =>
+    (
+      await runSql('SELECT last_used_at FROM releases WHERE app = $1 AND version = $2', [record.app, record.version])
+    )[0]?.['last_used_at'] as Date;
 
-  it('by a page or file is written to the hour, not for each request, and at shutdown', async () => {
+  it('by a page or file is stored by the hour instead of for each request, and at shutdown', async () => {
     const held = await buildApp({ app: 'mfe-designs' });
     const unused = await buildApp({ app: 'mfe-marketing' });
     await gateway.hold(held, unused);
-    await sql(`UPDATE releases SET last_used_at = '2026-01-01'`);
+    await runSql(`UPDATE releases SET last_used_at = '2026-01-01'`);
     const third = await gateway.startAnother();
     await eventually(async () => (await fetch(third.url)).status === 200);
     const file = `/assets/mfe-designs/${held.record.version.replace('+', '_')}/main.js`;
     expect((await fetch(third.url + file)).status).toBe(200);
     await fetch(`${third.url}/assets/mfe-designs/1.0.0_ffffffffffff/main.js`);
-    expect(await usedAt(app)).toEqual(new Date('2026-01-01'));
+    expect(await readLastUse(app)).toEqual(new Date('2026-01-01'));
 
     await third.close();
     for (const release of [app, held]) {
-      const age = Date.now() - (await usedAt(release)).getTime();
+      const age = Date.now() - (await readLastUse(release)).getTime();
       expect(age).toBeLessThan(2 * 3_600_000);
-      expect((await usedAt(release)).getTime() % 3_600_000).toBe(0);
+      expect((await readLastUse(release)).getTime() % 3_600_000).toBe(0);
     }
-    expect(await usedAt(unused)).toEqual(new Date('2026-01-01'));
+    expect(await readLastUse(unused)).toEqual(new Date('2026-01-01'));
   });
 });

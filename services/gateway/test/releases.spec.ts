@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const titleAt = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
+const readTitle = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
 
 it('switches two gateways to a new release, and back', async () => {
   const second = await gateway.startAnother();
@@ -28,7 +28,7 @@ it('switches two gateways to a new release, and back', async () => {
     [older, 'older'],
   ] as const) {
     await gateway.publish(shell);
-    for (const url of [gateway.url, second.url]) await eventually(async () => (await titleAt(url)) === title);
+    for (const url of [gateway.url, second.url]) await eventually(async () => (await readTitle(url)) === title);
   }
   await second.close();
 });
@@ -41,11 +41,11 @@ it('serves the last known releases while the database is unavailable, and follow
   await db.connect();
   await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
   await db.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
-  expect(await titleAt(gateway.url)).toBe('older');
+  expect(await readTitle(gateway.url)).toBe('older');
   await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
   await db.end();
   await gateway.publish(await buildStandInShell('after'));
-  await eventually(async () => (await titleAt(gateway.url)) === 'after');
+  await eventually(async () => (await readTitle(gateway.url)) === 'after');
 });
 
 it('has no pages without a shell', async () => {
@@ -56,11 +56,11 @@ it('has no pages without a shell', async () => {
 
 it('serves pages without a disabled app', async () => {
   await gateway.publish(await buildApp({ app: 'mfe-cart-checkout' }), await buildStandInShell('whole'));
-  const fallback = async () => (await fetch(`${gateway.url}/throws`)).text();
-  await eventually(async () => (await fallback()).includes('mfe-cart-checkout'));
+  const fetchFallback = async () => (await fetch(`${gateway.url}/throws`)).text();
+  await eventually(async () => (await fetchFallback()).includes('mfe-cart-checkout'));
   await registryClient(gateway.url, gateway.team.token).disable('mfe-cart-checkout');
-  await eventually(async () => !(await fallback()).includes('mfe-cart-checkout'));
-  expect(await titleAt(gateway.url)).toBe('whole');
+  await eventually(async () => !(await fetchFallback()).includes('mfe-cart-checkout'));
+  expect(await readTitle(gateway.url)).toBe('whole');
 });
 
 describe('assets', () => {
@@ -81,7 +81,7 @@ describe('assets', () => {
     base = `/assets/mfe-catalogue/${app.record.version.replace('+', '_')}`;
   });
 
-  const bytesOf = (path: string, headers: Record<string, string>) =>
+  const fetchBytes = (path: string, headers: Record<string, string>) =>
     new Promise<{ bytes: Buffer; headers: Record<string, unknown>; status: number }>((resolve, reject) => {
       httpRequest(gateway.url + path, { headers }, (response) => {
         const chunks: Buffer[] = [];
@@ -99,7 +99,7 @@ describe('assets', () => {
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
   ])('serves what was compressed at publishing (%s), as immutable', async (encoding, decode) => {
-    const { bytes, headers } = await bytesOf(`${base}/main.js`, { 'accept-encoding': encoding });
+    const { bytes, headers } = await fetchBytes(`${base}/main.js`, { 'accept-encoding': encoding });
     expect(decode(bytes).toString()).toBe(SCRIPT);
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -107,15 +107,17 @@ describe('assets', () => {
     expect(headers['vary']).toMatch(/accept-encoding/i);
     expect(headers['x-content-type-options']).toBe('nosniff');
     const etag = String(headers['etag']);
-    expect((await bytesOf(`${base}/main.js`, { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304);
+    expect((await fetchBytes(`${base}/main.js`, { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(
+      304,
+    );
   });
 
   it('prefers brotli and sets content types', async () => {
-    const { headers } = await bytesOf(`${base}/deep/a.css`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const { headers } = await fetchBytes(`${base}/deep/a.css`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toBe('text/css; charset=utf-8');
-    expect((await bytesOf(`${base}/mug.webp`, {})).headers['content-type']).toBe('image/webp');
-    expect((await bytesOf(`${base}/font.woff2`, {})).headers['content-type']).toBe('font/woff2');
+    expect((await fetchBytes(`${base}/mug.webp`, {})).headers['content-type']).toBe('image/webp');
+    expect((await fetchBytes(`${base}/font.woff2`, {})).headers['content-type']).toBe('font/woff2');
   });
 
   it('keeps serving a version that is no longer live', async () => {

@@ -43,8 +43,8 @@ it('does not blame an app for the failure of another', async () => {
 
 describe('pages of visitors', () => {
   it('are rendered while a candidate uses up all resources', async () => {
-    const well = await buildSmallApp({ app, route, word: 'is well' });
-    await gateway.putLive(shell, well);
+    const healthy = await buildSmallApp({ app, route, word: 'is well' });
+    await gateway.putLive(shell, healthy);
     await eventually(async () => (await (await fetch(gateway.url + route)).text()).includes('is well'));
     const result = smoke(await buildSmallApp({ app, route, component: 'for (;;) {}' }));
     let isDone = false;

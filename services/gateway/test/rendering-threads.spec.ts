@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const get = (path: string, headers?: Record<string, string>) => fetch(gateway.url + path, { headers });
-const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+const getText = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 const waitUntilLive = (app: BuiltApp) =>
   eventually(async () => (await get('/')).headers.get('x-release')?.includes(app.record.version) ?? false);
 
@@ -36,24 +36,24 @@ const buildStoringApp = (version: string) =>
 
 describe('two versions of an app', () => {
   it('never share module state, neither one after the other nor side by side', async () => {
-    const pageText = (headers?: Record<string, string>) => textOf('/app?name=mfe-catalogue', headers);
+    const getPageText = (headers?: Record<string, string>) => getText('/app?name=mfe-catalogue', headers);
     const [one, two] = [await buildStoringApp('one'), await buildStoringApp('two')];
     await gateway.publish(one);
-    await eventually(async () => (await pageText()).includes('<p>one</p>'));
+    await eventually(async () => (await getPageText()).includes('<p>one</p>'));
     await gateway.publishSet([two], { canary: 50 });
     const visitors = Array.from({ length: 40 }, (_, index) => `visitor=${String(index).padStart(22, 'A')}`);
-    await eventually(async () => (await Promise.all(visitors.map((cookie) => pageText({ cookie })))).some(isTwo));
-    const pages = await Promise.all(visitors.map((cookie) => pageText({ cookie })));
+    await eventually(async () => (await Promise.all(visitors.map((cookie) => getPageText({ cookie })))).some(isTwo));
+    const pages = await Promise.all(visitors.map((cookie) => getPageText({ cookie })));
     expect(new Set(pages.map((page) => /<p>(.*)<\/p>/.exec(page)?.[1]))).toEqual(new Set(['one', 'two']));
     await gateway.publish(two);
-    await eventually(async () => isTwo(await pageText()));
+    await eventually(async () => isTwo(await getPageText()));
   });
 
   const isTwo = (page: string) => page.includes('<p>two</p>');
 });
 
 it('finishes a page with the releases it started with, and loses none during a switch', async () => {
-  const streaming = textOf('/streams');
+  const streaming = getText('/streams');
   const pages: { status: number; title?: string }[] = [];
   let isDone = false;
   const visiting = Array.from({ length: 3 }, async () => {
@@ -131,7 +131,7 @@ describe('a release whose file was changed', () => {
     await db.query(`UPDATE channels SET live_version = $1 WHERE app = 'shell'`, [next.record.version]);
     await db.query('NOTIFY releases');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await textOf('/')).toContain('<title>good</title>');
+    expect(await getText('/')).toContain('<title>good</title>');
     await gateway.putLive(good);
     await db.end();
   });
@@ -149,7 +149,7 @@ it('shows a shell once its file is complete, which it may not be at first on a n
   expect((await fetch(`${fresh.url}/readyz`)).status).toBe(503);
   await writeFile(join(gateway.releasesDir, 'shell', next.record.version, 'node/app.cjs'), content);
   // Visitors open this page all the time, so it never leaves the cache.
-  await eventually(async () => (await textOf('/')).includes('<title>complete</title>'));
+  await eventually(async () => (await getText('/')).includes('<title>complete</title>'));
   // Nobody sends visitors to a gateway that is not ready.
   await eventually(async () => (await fetch(`${fresh.url}/readyz`)).status === 200);
   await fresh.close();
@@ -161,8 +161,8 @@ it('excludes an app whose node build cannot be loaded until its file is restored
   await writeFile(join(app.folder, 'dist/node/app.cjs'), 'torn');
   await gateway.putLive(app);
   await waitUntilLive(app);
-  expect(await textOf('/app?name=mfe-designs')).toContain('<title>fallback</title>');
-  expect(await textOf('/')).toContain('home at');
+  expect(await getText('/app?name=mfe-designs')).toContain('<title>fallback</title>');
+  expect(await getText('/')).toContain('home at');
   await writeFile(file, `exports.app = { say: () => 'designs' };`);
-  expect(await textOf('/app?name=mfe-designs')).toContain('<p>designs</p>');
+  expect(await getText('/app?name=mfe-designs')).toContain('<p>designs</p>');
 });

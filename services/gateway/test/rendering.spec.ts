@@ -111,11 +111,11 @@ describe('with a shell', () => {
   it.each(['/throws', '/app?name=mfe-designs', '/app?name=mfe-cart-checkout'])(
     'lets the browser render %s, without waiting for the end of the time limit',
     async (path) => {
-      const begun = Date.now();
+      const startedAt = Date.now();
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>fallback</title>');
-      expect(Date.now() - begun).toBeLessThan(10_000);
+      expect(Date.now() - startedAt).toBeLessThan(10_000);
     },
   );
 
@@ -146,19 +146,19 @@ describe('with a shell', () => {
   });
 
   it('stops rendering for a visitor who has left', async () => {
-    const seen = async (): Promise<Record<'left' | 'cancelled', number>> =>
+    const readSeen = async (): Promise<Record<'left' | 'cancelled', number>> =>
       JSON.parse(/<p>(.*?)<\/p>/.exec(await (await get('/seen?now')).text())![1]!);
-    const before = await seen();
+    const before = await readSeen();
     const request = httpRequest(`${gateway.url}/until-left`);
     request.on('error', () => undefined);
     request.end();
     setTimeout(() => request.destroy(), 100);
-    await eventually(async () => (await seen()).left > before.left);
+    await eventually(async () => (await readSeen()).left > before.left);
 
     const streaming = httpRequest(`${gateway.url}/streams`);
     streaming.on('error', () => undefined);
     streaming.end();
     setTimeout(() => streaming.destroy(), 100);
-    await eventually(async () => (await seen()).cancelled > before.cancelled);
+    await eventually(async () => (await readSeen()).cancelled > before.cancelled);
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => shop.team.promote(app, live));
 
 const hasCanary = async (service: TestService) =>
   service.app.get(LiveReleases).current().channels.get(app)?.canary?.record.version === canary;
-/** `visitors failed` of the canary. */
+/** The numbers of visitors and of failed visitors, separated by a space. */
 async function readCounts(version = canary): Promise<string> {
   const { rows } = await shop.db.query<{ counted: string }>(
     `SELECT count(*) || ' ' || count(failed) AS counted FROM release_visitors WHERE app = $1 AND version = $2`,
@@ -30,24 +30,24 @@ async function readCounts(version = canary): Promise<string> {
   );
   return rows[0]?.counted ?? '';
 }
-const failed = () => [{ app, failed: 'render' as const }];
+const failedApps = () => [{ app, failed: 'render' as const }];
 
 describe('reports of pages', () => {
   it('count a visitor once, regardless of how many failures a page reports, and of which kind', async () => {
     const visitor = await createVisitor(shop.gateway, app, canary);
     expect(await visitor.report([{ app }])).toBe(204);
     expect(await readCounts()).toBe('1 0');
-    await Promise.all(Array.from({ length: 200 }, () => visitor.report(failed())));
+    await Promise.all(Array.from({ length: 200 }, () => visitor.report(failedApps())));
     await visitor.report([{ app, failed: 'script' }]);
-    const again = await createVisitor(shop.gateway, app, live);
-    await again.report([{ app }]);
+    const onLive = await createVisitor(shop.gateway, app, live);
+    await onLive.report([{ app }]);
     expect(await readCounts()).toBe('1 1');
     expect(await readCounts(live)).toBe('1 0');
   });
 
   it('store nothing that identifies the visitor', async () => {
     const visitor = await createVisitor(shop.gateway, app, canary, '203.0.113.77');
-    await visitor.report(failed());
+    await visitor.report(failedApps());
     const { rows } = await shop.db.query<{ row: string }>(
       'SELECT v::text AS row FROM release_visitors v WHERE app = $1',
       [app],
@@ -60,13 +60,14 @@ describe('reports of pages', () => {
 
   it('count a network once: an IPv4 address, or a /64 of IPv6', async () => {
     for (const address of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:3::1']) {
-      await (await createVisitor(shop.gateway, app, canary, address)).report(failed());
+      await (await createVisitor(shop.gateway, app, canary, address)).report(failedApps());
     }
     expect(await readCounts()).toBe('3 3');
   });
 
   it('count every visitor with a loopback address', async () => {
-    for (let n = 0; n < 3; n++) await (await createVisitor(shop.gateway, app, canary, '127.0.0.1')).report(failed());
+    for (let n = 0; n < 3; n++)
+      await (await createVisitor(shop.gateway, app, canary, '127.0.0.1')).report(failedApps());
     expect(await readCounts()).toBe('3 3');
   });
 
@@ -77,8 +78,8 @@ describe('reports of pages', () => {
       await createVisitor(direct, app, canary, '203.0.113.8'),
       await createVisitor(direct, app, canary, '203.0.113.8'),
     ];
-    await first.report(failed());
-    await second.report(failed());
+    await first.report(failedApps());
+    await second.report(failedApps());
     expect(await readCounts()).toBe('2 2');
     await direct.close();
   });
@@ -105,16 +106,16 @@ describe('reports of pages', () => {
       ['without a valid ticket', { ticket: 'x' }],
     ];
     for (const [description, forgery] of forgeries) {
-      expect(await mine.report(failed(), forgery), description).toBe(204);
+      expect(await mine.report(failedApps(), forgery), description).toBe(204);
       expect(await readCounts(), description).toBe('0 0');
     }
     const withLive = await createVisitor(shop.gateway, app, live);
-    await withLive.report(failed());
+    await withLive.report(failedApps());
     await withLive.report([{ app: 'mfe-elsewhere', failed: 'load' }]);
     expect([await readCounts(), await readCounts(live)]).toEqual(['0 0', '1 1']);
   });
 
-  it('of a page served before the canary are not counted', async () => {
+  it('are not counted if the page was served before the canary', async () => {
     const early = await createVisitor(shop.gateway, app, canary);
     await registryClient(shop.gateway.url, shop.gateway.team.token)
       .rollBack(app)
@@ -123,11 +124,11 @@ describe('reports of pages', () => {
     // Tickets have a precision of one second.
     await shop.db.query(`UPDATE channels SET canary_since = canary_since + interval '1 second' WHERE app = $1`, [app]);
     await eventually(() => hasCanary(shop.gateway));
-    await early.report(failed());
+    await early.report(failedApps());
     expect(await readCounts()).toBe('0 0');
   });
 
-  it('of web vitals count once for each page, for the releases it used', async () => {
+  it('count the web vitals of a page once, for the releases it used', async () => {
     const visitor = await createVisitor(shop.gateway, app, canary);
     const vitals = { lcp: 1234, cls: 0.02, ttfb: 80 };
     for (let times = 0; times < 5; times++)
@@ -149,7 +150,7 @@ describe('reports of pages', () => {
   });
 
   it('are deleted when the canary ends', async () => {
-    await (await createVisitor(shop.gateway, app, canary)).report(failed());
+    await (await createVisitor(shop.gateway, app, canary)).report(failedApps());
     expect(await readCounts()).toBe('1 1');
     await shop.team.promote(app, canary);
     await eventually(async () => (await readCounts()) === '0 0');
@@ -185,7 +186,7 @@ describe('reports of pages', () => {
 });
 
 describe('policy violations', () => {
-  const old = (more: object = {}) => ({
+  const legacyReport = (more: object = {}) => ({
     'csp-report': {
       'document-uri': `${shop.gateway.url}/products?q=secret`,
       'effective-directive': 'script-src-elem',
@@ -194,7 +195,7 @@ describe('policy violations', () => {
       ...more,
     },
   });
-  const rows = async () =>
+  const readViolations = async () =>
     (await shop.db.query('SELECT directive, blocked, page, times::int FROM policy_violations ORDER BY blocked')).rows;
 
   it('are counted in both report formats, except those of browser extensions', async () => {
@@ -206,13 +207,14 @@ describe('policy violations', () => {
     };
     const send = (report: unknown, type: string) =>
       sendReport(shop.gateway.url, report, { 'content-type': type }, reportPaths.policy);
-    for (let times = 0; times < 3; times++) expect((await send(old(), 'application/csp-report')).status).toBe(204);
-    await send(old({ 'source-file': 'chrome-extension' }), 'application/csp-report');
+    for (let times = 0; times < 3; times++)
+      expect((await send(legacyReport(), 'application/csp-report')).status).toBe(204);
+    await send(legacyReport({ 'source-file': 'chrome-extension' }), 'application/csp-report');
     const font = { ...body, effectiveDirective: 'font-src', blockedURL: 'https://fonts.example/f.woff2' };
     const several = [body, font, body].map((each) => ({ type: 'csp-violation', body: each }));
     await send(several, 'application/reports+json');
     expect((await send({ hello: 1 }, 'application/csp-report')).status).toBe(400);
-    expect(await rows()).toEqual([
+    expect(await readViolations()).toEqual([
       { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/', times: 2 },
       { directive: 'font-src', blocked: 'https://fonts.example', page: '/', times: 1 },
       { directive: 'script-src-elem', blocked: 'inline', page: '(no page)', times: 3 },
@@ -222,9 +224,14 @@ describe('policy violations', () => {
   it('cannot fill the database', async () => {
     await shop.db.query(`INSERT INTO policy_violations (directive, blocked, page, times)
       SELECT 'img-src', 'https://' || n || '.example', '/', 1 FROM generate_series(1, 1000) n`);
-    await sendReport(shop.gateway.url, old({ 'blocked-uri': 'https://one-more.example/' }), {}, reportPaths.policy);
-    await sendReport(shop.gateway.url, old(), {}, reportPaths.policy);
-    const all = await rows();
+    await sendReport(
+      shop.gateway.url,
+      legacyReport({ 'blocked-uri': 'https://one-more.example/' }),
+      {},
+      reportPaths.policy,
+    );
+    await sendReport(shop.gateway.url, legacyReport(), {}, reportPaths.policy);
+    const all = await readViolations();
     expect(all.some(({ blocked }) => blocked === 'https://one-more.example')).toBe(false);
     expect(all.find(({ blocked }) => blocked === 'inline')?.times).toBe(4);
   });

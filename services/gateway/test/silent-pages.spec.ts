@@ -82,7 +82,7 @@ const readFailures = async () => {
   const releases = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
   return Object.fromEntries(releases.map(({ version, failures }) => [version, failures]));
 };
-const stateOf = async (version: string) => (await shop.team.readStates(app))[version]?.split(' ')[0];
+const readState = async (version: string) => (await shop.team.readStates(app))[version]?.split(' ')[0];
 
 describe('a page that never reports', () => {
   it('counts as a failure of its app, once a minute has passed', async () => {
@@ -149,14 +149,14 @@ describe('a canary whose pages never start', () => {
   it('is withdrawn, because pages of the live release do start', async () => {
     await openPages(12, (version) => version === canary);
     await passOneMinute();
-    await eventually(async () => (await stateOf(canary)) === 'withdrawn');
-    expect(await stateOf(live)).toBe('live');
+    await eventually(async () => (await readState(canary)) === 'withdrawn');
+    expect(await readState(live)).toBe('live');
   });
 
   it('stays if as many pages of the live release are silent', async () => {
     await openPages(8, (_version, n) => n % 2 === 0);
     await passOneMinute();
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(await stateOf(canary)).toBe('canary');
+    expect(await readState(canary)).toBe('canary');
   });
 });

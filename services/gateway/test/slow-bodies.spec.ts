@@ -43,7 +43,7 @@ it.each([
   ['of a known length', 'Content-Type: application/json\r\nContent-Length: 5000', '{"half":'],
   ['in chunks', 'Content-Type: application/json\r\nTransfer-Encoding: chunked', '8\r\n{"half":\r\n'],
 ])(
-  'serves other requests while hundreds of bodies %s are incomplete, and survives their disconnection',
+  'serves other requests while hundreds of bodies %s are incomplete, and after their clients disconnect',
   async (...[, headers, part]) => {
     const before = await countConnections();
     const sockets = await Promise.all(Array.from({ length: VISITORS }, () => sendHalf(headers, part)));
@@ -91,45 +91,45 @@ it('closes a connection whose client reads nothing for ten seconds', { timeout: 
 it('limits the connections of each address separately', async () => {
   const limited = await gateway.startAnother({ CONNECTIONS_PER_ADDRESS: '3' });
   const port = Number(new URL(limited.url).port);
-  const open: Socket[] = [];
-  const connection = async () => {
+  const sockets: Socket[] = [];
+  const openSocket = async () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => undefined);
-    open.push(socket);
+    sockets.push(socket);
     await once(socket, 'connect');
     return socket.resume();
   };
   try {
-    const first = await connection();
-    await Promise.all([connection(), connection()]);
-    await once(await connection(), 'close');
+    const first = await openSocket();
+    await Promise.all([openSocket(), openSocket()]);
+    await once(await openSocket(), 'close');
     expect((await fetch(`${limited.url}/api/orders`)).status).toBe(200);
     first.destroy();
     await eventually(async () => {
-      const next = await connection();
+      const next = await openSocket();
       next.write('GET /api/orders HTTP/1.1\r\nHost: shop.example\r\n\r\n');
       const reply = await Promise.race([once(next, 'data'), once(next, 'close')]);
       return String(reply).startsWith('HTTP/1.1 200');
     });
   } finally {
-    for (const socket of open) socket.destroy();
+    for (const socket of sockets) socket.destroy();
     await limited.close();
   }
 });
 
 it('limits the requests in progress of each address behind a proxy', async () => {
   const limited = await gateway.startAnother({ CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
-  const from = (address: string, path = '/api/orders', init: RequestInit = {}) =>
+  const requestFrom = (address: string, path = '/api/orders', init: RequestInit = {}) =>
     fetch(limited.url + path, { ...init, headers: { 'x-forwarded-for': address } });
   try {
-    const leave = new AbortController();
+    const controller = new AbortController();
     const waiting = Array.from({ length: 3 }, () =>
-      from('203.0.113.1', '/api/products/never', { signal: leave.signal }).catch(() => undefined),
+      requestFrom('203.0.113.1', '/api/products/never', { signal: controller.signal }).catch(() => undefined),
     );
-    await eventually(async () => (await from('203.0.113.1')).status === 429);
-    expect((await from('203.0.113.2')).status).toBe(200);
-    leave.abort();
+    await eventually(async () => (await requestFrom('203.0.113.1')).status === 429);
+    expect((await requestFrom('203.0.113.2')).status).toBe(200);
+    controller.abort();
     await Promise.all(waiting);
-    await eventually(async () => (await from('203.0.113.1')).status === 200);
+    await eventually(async () => (await requestFrom('203.0.113.1')).status === 200);
   } finally {
     await limited.close();
   }

@@ -66,7 +66,7 @@ describe('an action', () => {
 
   it('changes the state once if two admins act at the same time, and tells the other what has changed', async () => {
     const [app, [, one, two]] = await createApp(3);
-    const version = await staff.currentVersion(app);
+    const version = await staff.getCurrentVersion(app);
     const replies = await Promise.all([
       boss.act(app, 'promote', { version: one }, { version }),
       other.act(app, 'canary', { version: two, share: 25 }, { version }),
@@ -87,7 +87,7 @@ describe('an action', () => {
 
   it('says what teams and the shop have changed since', async () => {
     const [app, [live, one, two]] = await createApp(3);
-    const version = await staff.currentVersion(app);
+    const version = await staff.getCurrentVersion(app);
     await team.setCanary(app, one!, 10);
     await team.setCanary(app, one!, 50);
     const { body } = await boss.act(app, 'promote', { version: two }, { version });
@@ -103,13 +103,13 @@ describe('an action', () => {
 
   it('happens once for an Idempotency-Key', async () => {
     const [app, [, next]] = await createApp(2);
-    const version = await staff.currentVersion(app);
+    const version = await staff.getCurrentVersion(app);
     const send = () => boss.act(app, 'canary', { version: next, share: 10 }, { version, key: `canary-${app}` });
     const replies = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { body } of replies) expect(body).toEqual(replies[0]!.body);
     expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(3);
-    expect(await staff.currentVersion(app)).toBe(version + 1);
+    expect(await staff.getCurrentVersion(app)).toBe(version + 1);
     const reused = await boss.act(app, 'canary', { version: next, share: 20 }, { key: `canary-${app}` });
     expect(reused).toMatchObject({ status: 422, body: { code: 'order.idempotency_mismatch' } });
   });
@@ -122,7 +122,7 @@ describe('an action', () => {
     expect(await boss.act(app, 'promote', { version: '9.9.9+0123456789ab' })).toMatchObject({ status: 404 });
     for (const share of [0, 100, 1.5, 'all'])
       expect(await boss.act(app, 'canary', { version: next, share })).toMatchObject({ status: 400 });
-    expect(await staff.currentVersion(app)).toBe(1);
+    expect(await staff.getCurrentVersion(app)).toBe(1);
   });
 
   it('creates a preview link once, which opens a held version', async () => {

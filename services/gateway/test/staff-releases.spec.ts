@@ -24,7 +24,7 @@ describe('the list', () => {
     const { data, total } = StaffAppsReply.parse(body);
     expect(data[0]!.app).toBe('shell');
     expect(total).toEqual({ count: data.length, exact: true });
-    expect(data.find((one) => one.app === app)).toMatchObject({
+    expect(data.find((entry) => entry.app === app)).toMatchObject({
       version: 2,
       enabled: true,
       live: { version: live, state: 'live', share: 90, by: 'shop', pages: { pages: 0, failed: 0 } },
@@ -183,18 +183,18 @@ describe('pages and web vitals', () => {
       `INSERT INTO release_pages (app, version, hour, outcome, pages) VALUES ($1, $2, now() - interval '3 days', 'ok', 1)`,
       [app, live],
     );
-    const rows = async () =>
+    const countRows = async () =>
       Number((await db.query('SELECT count(*) FROM release_vitals WHERE app = $1', [app])).rows[0].count);
-    const figures = async () => {
+    const readFigures = async () => {
       const { releases, timeline } = (await staff.show(app, '?period=month')).body.data;
       return [releases[0]!.vitals, timeline.releases[0]!.vitals];
     };
-    const before = await figures();
-    expect(await rows()).toBe(96 * 3);
+    const before = await readFigures();
+    expect(await countRows()).toBe(96 * 3);
     await gateway.app.get(MetricsCleanup).deleteOutdated();
     await gateway.app.get(MetricsCleanup).deleteOutdated();
     // The hours of two days, and at most three daily sums.
-    expect(await rows()).toBeLessThanOrEqual((49 + 3) * 3);
-    expect(await figures()).toEqual(before);
+    expect(await countRows()).toBeLessThanOrEqual((49 + 3) * 3);
+    expect(await readFigures()).toEqual(before);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function lastEntry() {
+async function readLastEntry() {
   const { rows } = await shop.db.query('SELECT action, by, details FROM audit_entries ORDER BY number DESC LIMIT 1');
   return rows[0] as unknown;
 }
@@ -36,7 +36,7 @@ describe('a key', () => {
     const next = await generateTestTeam();
     const response = await rotate(team.name, await team.signRotation({ publicKey: next.publicKey }), team.client);
     expect(response).toMatchObject({ status: 200, body: { data: { kid: next.kid } } });
-    expect(await lastEntry()).toEqual({
+    expect(await readLastEntry()).toEqual({
       action: 'team.key_rotated',
       by: team.name,
       details: { team: team.name, from: team.kid, to: next.kid },
@@ -70,12 +70,12 @@ describe('a key', () => {
     const [second, third] = [await generateTestTeam(), await generateTestTeam()];
     const toSecond = () => team.signRotation({ publicKey: second.publicKey });
     await rotate(team.name, await toSecond());
-    const before = await lastEntry();
+    const before = await readLastEntry();
     expect(await rotate(team.name, await toSecond())).toMatchObject({
       status: 200,
       body: { data: { kid: second.kid } },
     });
-    expect(await lastEntry()).toEqual(before);
+    expect(await readLastEntry()).toEqual(before);
     await rotate(team.name, await second.signRotation({ publicKey: third.publicKey }));
     expect(await rotate(team.name, await toSecond())).toMatchObject({
       status: 422,
@@ -99,25 +99,31 @@ describe('a key', () => {
   });
 
   const now = () => Math.floor(Date.now() / 1000);
-  const newKey = async () => ({ publicKey: (await generateTestTeam()).publicKey });
+  const generateKey = async () => ({ publicKey: (await generateTestTeam()).publicKey });
   it.each<[string, (team: TestTeam, other: TestTeam) => Promise<string>]>([
-    ['by another team’s key', async (_, other) => other.signRotation(await newKey())],
-    ['that has expired', async (team) => team.signRotation({ ...(await newKey()), iat: now() - 300, exp: now() - 1 })],
-    ['from the future', async (team) => team.signRotation({ ...(await newKey()), iat: now() + 300, exp: now() + 600 })],
-    ['that is valid for too long', async (team) => team.signRotation({ ...(await newKey()), exp: now() + 3600 })],
+    ['by another team’s key', async (_, other) => other.signRotation(await generateKey())],
+    [
+      'that has expired',
+      async (team) => team.signRotation({ ...(await generateKey()), iat: now() - 300, exp: now() - 1 }),
+    ],
+    [
+      'from the future',
+      async (team) => team.signRotation({ ...(await generateKey()), iat: now() + 300, exp: now() + 600 }),
+    ],
+    ['that is valid for too long', async (team) => team.signRotation({ ...(await generateKey()), exp: now() + 3600 })],
     [
       'that is the signature of a release',
       (team) => team.sign({ app: 'shell', version: UNKNOWN, record: `sha384-${'A'.repeat(64)}` }),
     ],
     [
       'with an unknown claim',
-      async (team) => team.signRotation({ ...(await newKey()), ...({ app: 'shell' } as object) }),
+      async (team) => team.signRotation({ ...(await generateKey()), ...({ app: 'shell' } as object) }),
     ],
     [
       'whose claims were changed',
       async (team) => {
-        const [head, , mac] = (await team.signRotation(await newKey())).split('.');
-        const claims = { ...(await newKey()), iat: now(), exp: now() + 300, jti: randomUUID() };
+        const [head, , mac] = (await team.signRotation(await generateKey())).split('.');
+        const claims = { ...(await generateKey()), iat: now(), exp: now() + 300, jti: randomUUID() };
         return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), mac].join('.');
       },
     ],
@@ -126,7 +132,7 @@ describe('a key', () => {
       'that is not signed',
       async (team) => {
         const head = Buffer.from(JSON.stringify({ alg: 'none', kid: team.kid })).toString('base64url');
-        const claims = { ...(await newKey()), iat: now(), exp: now() + 300, jti: randomUUID() };
+        const claims = { ...(await generateKey()), iat: now(), exp: now() + 300, jti: randomUUID() };
         return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
       },
     ],
@@ -140,7 +146,7 @@ describe('a key', () => {
 
   it('can only be replaced by its own team', async () => {
     const [team, other] = [await createTeam(shop.gateway, ['mfe-x']), await createTeam(shop.gateway, ['mfe-y'])];
-    const statement = await team.signRotation(await newKey());
+    const statement = await team.signRotation(await generateKey());
     expect(await rotate(team.name, statement, other.client)).toMatchObject({ status: 403 });
     expect(await rotate('nobody', statement)).toMatchObject({ status: 404 });
   });

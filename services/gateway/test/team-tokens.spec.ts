@@ -38,7 +38,7 @@ async function listTokens(by = team): Promise<TeamToken[]> {
   return (body.data as TeamsReply['data'])[0]!.tokens;
 }
 
-async function lastEntry() {
+async function readLastEntry() {
   const { rows } = await shop.db.query(
     'SELECT action, by, reason, details FROM audit_entries ORDER BY number DESC LIMIT 1',
   );
@@ -59,7 +59,7 @@ describe('a new token', () => {
       revokedAt: null,
     });
     expect((Date.parse(entry.expiresAt!) - Date.now()) / DAY_MS).toBeCloseTo(90, 2);
-    expect(await lastEntry()).toEqual({
+    expect(await readLastEntry()).toEqual({
       action: 'team.token_made',
       by: team.name,
       reason: '',
@@ -140,12 +140,12 @@ describe('a new token', () => {
 describe('the list of tokens', () => {
   it('contains only tokens of the requesting team, but those of all teams for the shop’s team', async () => {
     const other = await createTeam(shop.gateway, ['mfe-x']);
-    const teamsFor = async (client: NewTeam['client']) => {
+    const listTeams = async (client: NewTeam['client']) => {
       const { body } = await client.request('GET', releasePaths.teams);
       return (body.data as TeamsReply['data']).map((entry) => entry.team);
     };
-    expect(await teamsFor(other.client)).toEqual([other.name]);
-    expect(await teamsFor(shop.team)).toEqual(expect.arrayContaining(['shop', team.name, other.name]));
+    expect(await listTeams(other.client)).toEqual([other.name]);
+    expect(await listTeams(shop.team)).toEqual(expect.arrayContaining(['shop', team.name, other.name]));
     expect((await listTokens(other)).map(({ name, state }) => [name, state])).toEqual([['first', 'active']]);
   });
 });
@@ -197,7 +197,7 @@ describe('an action', () => {
     }
   });
 
-  it('publish alone publishes held releases only, of the token’s apps', async () => {
+  it('“publish” without “promote” only publishes held releases of the token’s apps', async () => {
     const { token } = await createToken({ apps: ['mfe-paper'], actions: ['publish'] });
     const paper = await buildApp({ app: 'mfe-paper', web: { 'main.js': 'held' } });
     const send = async (options: object, ...apps: (typeof paper)[]) =>

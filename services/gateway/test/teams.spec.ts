@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const post = (path: string, body?: unknown) => shop.team.request('POST', path, body);
-const entries = async () =>
+const readEntries = async () =>
   (
     await shop.db.query<{ action: string; by: string; details: Record<string, unknown> }>(
       'SELECT action, by, details FROM audit_entries ORDER BY number',
@@ -62,23 +62,23 @@ describe('a token', () => {
   });
 
   it.each(REQUESTS)('is required to %s', async (_, endpoint) => {
-    const before = (await entries()).length;
+    const before = (await readEntries()).length;
     for (const token of [undefined, 'x'.repeat(43), '', `${shop.gateway.team.token}x`]) {
       const response = await registryClient(shop.gateway.url, token).request(...endpoint(app));
       expect(response).toMatchObject({ status: 401, body: { success: false, code: 'release.token_required' } });
       expect(response.body.message).toBe('This request requires a team token, sent as "Authorization: Bearer <token>"');
     }
-    expect((await entries()).length).toBe(before);
+    expect((await readEntries()).length).toBe(before);
   });
 
   it.each(CHANGES)('of another team may not %s', async (_, endpoint) => {
     const others = await createTeam(shop.gateway, ['mfe-others']);
-    const before = (await entries()).length;
+    const before = (await readEntries()).length;
     expect(await others.client.request(...endpoint(app))).toMatchObject({
       status: 403,
       body: { success: false, code: 'release.forbidden' },
     });
-    expect((await entries()).length).toBe(before);
+    expect((await readEntries()).length).toBe(before);
     expect(await shop.team.readStates(app)).toEqual({ [(await shop.team.list(app))[0]!.version]: 'live 100' });
   });
 
@@ -120,7 +120,7 @@ describe('a token', () => {
       [Buffer.from(token)],
     );
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify([rows, await entries()])).not.toMatch(
+    expect(JSON.stringify([rows, await readEntries()])).not.toMatch(
       new RegExp(`${token}|${Buffer.from(token).toString('hex')}`),
     );
   });
@@ -129,19 +129,22 @@ describe('a token', () => {
 describe('a team', () => {
   it('is created by a team that owns every app, with a new name and key', async () => {
     const team = await createTeam(shop.gateway, ['mfe-theirs', 'mfe-theirs-too']);
-    expect((await entries()).at(-1)).toEqual({
+    expect((await readEntries()).at(-1)).toEqual({
       action: 'team.created',
       by: 'shop',
       details: { team: team.name, apps: ['mfe-theirs', 'mfe-theirs-too'], kid: team.kid },
     });
     const fresh = await generateTestTeam();
-    const again = async (change: object) => {
+    const createTeamWith = async (change: object) => {
       const body = { team: 'again', apps: ['mfe-x'], publicKey: fresh.publicKey, ...change };
       return post(releasePaths.teams, { ...body, statement: await shop.gateway.team.signTeam(body) });
     };
-    expect(await again({ team: team.name })).toMatchObject({ status: 409, body: { code: 'release.state' } });
-    expect(await again({ publicKey: team.publicKey })).toMatchObject({ status: 409, body: { code: 'release.state' } });
-    expect(await again({ publicKey: shop.gateway.team.publicKey })).toMatchObject({ status: 409 });
+    expect(await createTeamWith({ team: team.name })).toMatchObject({ status: 409, body: { code: 'release.state' } });
+    expect(await createTeamWith({ publicKey: team.publicKey })).toMatchObject({
+      status: 409,
+      body: { code: 'release.state' },
+    });
+    expect(await createTeamWith({ publicKey: shop.gateway.team.publicKey })).toMatchObject({ status: 409 });
   });
 
   it.each([
@@ -173,9 +176,9 @@ describe('a team', () => {
       ['long ago', await owner.signTeam({ ...body, iat: 1_700_000_000, exp: 1_700_000_600 })],
       ['by nobody', 'a.b.c'],
     ];
-    for (const [signedHow, statement] of refused) {
+    for (const [description, statement] of refused) {
       const reply = await post(releasePaths.teams, { ...body, statement });
-      expect(reply, signedHow).toMatchObject({ status: 422, body: { code: 'release.signature' } });
+      expect(reply, description).toMatchObject({ status: 422, body: { code: 'release.signature' } });
     }
     expect(await post(releasePaths.teams, body)).toMatchObject({ status: 400 });
     const team = { team: 'friends', apps: ['mfe-x'], publicKey: thief.publicKey };
@@ -191,7 +194,7 @@ describe('a team', () => {
 });
 
 describe('the shop’s own team', () => {
-  const keys = async () =>
+  const readKeys = async () =>
     (
       await shop.db.query<{ kid: string; isRetired: boolean }>(
         `SELECT kid, retired_at IS NOT NULL AS "isRetired" FROM team_keys WHERE team = 'shop' ORDER BY added_at`,
@@ -206,14 +209,14 @@ describe('the shop’s own team', () => {
       { kid: shop.gateway.team.kid, isRetired: true },
       { kid: next.kid, isRetired: false },
     ];
-    expect(await keys()).toEqual(after);
+    expect(await readKeys()).toEqual(after);
     expect(await registryClient(shop.gateway.url, next.token).request('GET', releasePaths.all)).toMatchObject({
       status: 200,
     });
     expect(await post(releasePaths.prune)).toMatchObject({ status: 401 });
 
     started.push(await shop.gateway.startAnother({ RELEASE_TOKEN: next.token }));
-    expect(await keys()).toEqual(after);
+    expect(await readKeys()).toEqual(after);
     await shop.waitUntilBothShow((versions) => versions['shell'] !== undefined);
     await Promise.all(started.map((service) => service.close()));
   });

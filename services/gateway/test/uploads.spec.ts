@@ -31,7 +31,7 @@ const post = (
   sent.on('error', () => undefined);
   return sent;
 };
-async function replyTo(sent: ClientRequest) {
+async function readReply(sent: ClientRequest) {
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk as Buffer);
@@ -56,16 +56,16 @@ describe('an upload', () => {
     expect(await large.json()).toMatchObject({ name: 'commerce', bytes: body.length });
     const announced = post(path, { 'content-length': maxBytes + 200_000, 'content-type': type });
     announced.flushHeaders();
-    expect(await replyTo(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    expect(await readReply(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
   });
 
   it('is refused by its Content-Length, and while it streams', async () => {
     const tooLarge = MAX_UPLOAD_BYTES.quotation + 200_000;
     const announced = post('/api/uploads', { 'content-length': tooLarge });
     announced.flushHeaders();
-    expect(await replyTo(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    expect(await readReply(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
     const streamed = post('/api/uploads');
-    const response = replyTo(streamed);
+    const response = readReply(streamed);
     const chunk = Buffer.alloc(1024 * 1024);
     for (let sent = 0; sent < tooLarge && !streamed.destroyed; sent += chunk.length) {
       if (!streamed.write(chunk)) await Promise.race([once(streamed, 'drain').catch(() => undefined), sleep(200)]);
@@ -76,7 +76,7 @@ describe('an upload', () => {
   it('that takes longer than the service timeout is not cut off while bytes flow', async () => {
     const hasty = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '1000' });
     const slow = post('/api/uploads', {}, hasty);
-    const response = replyTo(slow);
+    const response = readReply(slow);
     for (let part = 0; part < 15; part++) {
       slow.write('x'.repeat(100));
       await sleep(100);
@@ -117,14 +117,14 @@ describe('an upload', () => {
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE request_counts IN EXCLUSIVE MODE');
     // Sends more than sixty-four, because some may arrive too late to be counted.
-    const left = Array.from({ length: 80 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
-    for (const sent of left) sent.write('half');
+    const abandoned = Array.from({ length: 80 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
+    for (const sent of abandoned) sent.write('half');
     await sleep(300);
-    for (const sent of left) sent.destroy();
+    for (const sent of abandoned) sent.destroy();
     await sleep(100);
     await holder.query('COMMIT');
     await holder.end();
-    const upload = async () => (await replyTo(post('/api/uploads', { 'content-length': 4 }).end('file'))).status;
+    const upload = async () => (await readReply(post('/api/uploads', { 'content-length': 4 }).end('file'))).status;
     await expect.poll(upload, { timeout: 10_000 }).toBe(200);
   });
 

@@ -21,13 +21,13 @@ async function open(headers: Record<string, string>, path = '/') {
   return response.headers.getSetCookie().join('; ').split(';')[0]!;
 }
 
-async function daily(query = '') {
+async function readDaily(query = '') {
   await shop.gateway.app.get(VisitorCounts).store();
   const { status, body } = await shop.staff.send('GET', `/api/admin/visitors/daily${query}`);
   expect(status).toBe(200);
   return DailyCountsReply.parse(body).data;
 }
-const today = async () => (await daily()).current.at(-1)!.count;
+const countToday = async () => (await readDaily()).current.at(-1)!.count;
 
 it('counts a visitor once a day, whichever gateway serves them', async () => {
   const another = await shop.gateway.startAnother();
@@ -35,9 +35,9 @@ it('counts a visitor once a day, whichever gateway serves them', async () => {
   await open({ ...visit, cookie, 'sec-fetch-site': 'same-origin' }, '/products');
   await fetch(another.url, { headers: { ...visit, cookie } });
   await another.app.get(VisitorCounts).store();
-  expect(await today()).toBe(1);
+  expect(await countToday()).toBe(1);
   await open(visit);
-  expect(await today()).toBe(2);
+  expect(await countToday()).toBe(2);
   await another.close();
 });
 
@@ -48,12 +48,12 @@ it('does not count staff pages, programs, prefetched pages and further pages of 
   await open({ ...visit, 'sec-purpose': 'prefetch' });
   await open({ ...visit, 'sec-fetch-site': 'same-origin' });
   await open({ ...visit, 'sec-fetch-dest': 'iframe' });
-  expect(await today()).toBeNull();
+  expect(await countToday()).toBeNull();
 });
 
 it('stores visitors under a pseudonym of the day, and only their number once the day is over', async () => {
   const [, visitor] = (await open(visit)).split('=');
-  await today();
+  await countToday();
   const { rows } = await shop.db.query<{ visitor: Buffer }>('SELECT visitor FROM daily_visitors');
   expect(rows).toHaveLength(1);
   expect(rows[0]!.visitor.toString('latin1')).not.toContain(visitor);
@@ -62,10 +62,10 @@ it('stores visitors under a pseudonym of the day, and only their number once the
     INSERT INTO visitor_counts VALUES ((now() AT TIME ZONE 'Asia/Kolkata')::date - 2, 5);
     INSERT INTO daily_visitors SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago, int4send(ago * 10 + n)
       FROM generate_series(1, 2) AS ago, generate_series(1, 3) AS n`);
-  const before = await daily('?days=7');
+  const before = await readDaily('?days=7');
   expect(before.current.map(({ count }) => count)).toEqual([null, null, null, null, 8, 3, 1]);
   await shop.gateway.app.get(VisitorCounts).addUp();
-  expect(await daily('?days=7')).toEqual(before);
+  expect(await readDaily('?days=7')).toEqual(before);
   const left = await shop.db.query<{ count: string }>('SELECT count(*) FROM daily_visitors');
   expect(left.rows[0]!.count).toBe('4');
 });
@@ -76,7 +76,7 @@ it('keeps serving pages, and counts again, after the database could not be reach
   await shop.gateway.app.get(VisitorCounts).store();
   await shop.db.query('ALTER TABLE unavailable RENAME TO daily_visitors');
   await open(visit);
-  expect(await today()).toBe(2);
+  expect(await countToday()).toBe(2);
 });
 
 it('shows the counts to staff only', async () => {

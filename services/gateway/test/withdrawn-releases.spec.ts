@@ -60,7 +60,7 @@ describe('an open tab with a release that is rolled back', () => {
   });
 
   it('may change things if it shows the release in a preview', async () => {
-    const opened = await shop.open(await shop.linkTo(shop.held.record.version));
+    const opened = await shop.open(await shop.createLink(shop.held.record.version));
     const cookie = shop.cookieOf(opened);
     expect(await send('POST', '/api/cart', withdrawn, 'mfe-catalogue', { cookie })).toMatchObject({
       status: 200,

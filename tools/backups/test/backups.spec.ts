@@ -27,7 +27,7 @@ const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marke
 const folder = await createTemporaryFolder('chhapai-backups-');
 const original = join(folder, "Asha's shop");
 const elsewhere = join(folder, 'elsewhere');
-/** On another disk than the shop, which is in memory if there is enough: a shop may store its uploads on another disk. */
+/** On a different disk from the shop's folder, which is in memory if there is enough: uploads may be stored on another disk. */
 const otherDisk = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
 let movedTo: string;
 let shop: Shop;
@@ -141,6 +141,6 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     for (const key of ['release-key.json', 'release-token'])
       expect(readFileSync(join(original, key))).toEqual(readFileSync(join(movedTo, key)));
     const shopper = await Shopper.signUp(new Api(shop.url), 'Imran');
-    expect((await shopper.cart()).items).toEqual([]);
+    expect((await shopper.readCart()).items).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ const items = Object.entries(LAST_ITEMS).flatMap(([chapter, sections]) =>
   sections.flatMap((last, index) => Array.from({ length: last }, (_, item) => `${chapter}.${index + 1}.${item + 1}`)),
 );
 
-/** `V1.2.6 – V1.2.8, V1.3.1`, written out. */
+/** Every requirement that a cell lists; ranges such as `V1.2.6 – V1.2.8` are expanded. */
 const itemsOf = (cell: string): string[] =>
   cell.split(', ').flatMap((part) => {
     const [first, last] = part.split(' – ');

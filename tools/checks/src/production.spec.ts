@@ -62,7 +62,7 @@ describe('docker-compose.yml', () => {
     expect(always).toEqual(['postgres', 'databases', ...SERVICES, 'proxy', 'publish']);
   });
 
-  it('runs a virus scanner if told so, with the program and the configuration of Kubernetes', () => {
+  it('can run a virus scanner, with the same program and configuration as on Kubernetes', () => {
     const [, host = '', port] = /CLAMD_URL=tcp:\/\/(\w+):(\d+)/.exec(source)!;
     const { profiles, image, entrypoint = [], command = [], volumes } = compose.services[host]!;
     expect(profiles).toEqual([host]);

@@ -6,14 +6,14 @@ import { REPLACING_MODULES } from '../../../vitest.config.js';
 const root = resolve(import.meta.dirname, '../../..');
 const replacesModules = (file: string) => /\bvi\.(do)?mock\(/i.test(readFileSync(`${root}/${file}`, 'utf8'));
 
-function testsIn(folder: string): string[] {
+function findTests(folder: string): string[] {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) return /^\.|^(dist|node_modules)$/.test(entry.name) ? [] : testsIn(path);
+    if (entry.isDirectory()) return /^\.|^(dist|node_modules)$/.test(entry.name) ? [] : findTests(path);
     return /\.spec\.tsx?$/.test(path) ? [path] : [];
   });
 }
 
 it('isolates every test that replaces modules', () => {
-  expect(testsIn('').filter(replacesModules).sort()).toEqual([...REPLACING_MODULES].sort());
+  expect(findTests('').filter(replacesModules).sort()).toEqual([...REPLACING_MODULES].sort());
 });

@@ -48,10 +48,10 @@ export function brokenValues(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown
     .tuple(valid, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), unexpectedValues)
     .map(([value, index, change, unexpected]) => {
       const copy = structuredClone(value);
-      const places = placesIn(copy);
-      const place = places[index % places.length];
-      if (place === undefined) return unexpected;
-      const [holder, key] = place;
+      const properties = propertiesIn(copy);
+      const property = properties[index % properties.length];
+      if (property === undefined) return unexpected;
+      const [holder, key] = property;
       if (change === 'add' && !Array.isArray(holder))
         define(holder, ADDED_KEYS[index % ADDED_KEYS.length]!, unexpected);
       else if (change === 'remove') Reflect.deleteProperty(holder, key);
@@ -66,9 +66,9 @@ function define(holder: object, key: string, value: unknown): void {
 }
 
 /** The properties and elements of a value, at every depth. */
-function placesIn(value: unknown): [holder: object, key: string][] {
+function propertiesIn(value: unknown): [holder: object, key: string][] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [[value, key] as [object, string], ...placesIn(inner)]);
+  return Object.entries(value).flatMap(([key, inner]) => [[value, key] as [object, string], ...propertiesIn(inner)]);
 }
 
 /** Bodies that are not the JSON they claim to be. */

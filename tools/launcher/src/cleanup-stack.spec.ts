@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CleanupStack } from './cleanup-stack.js';
 
-it('stops everything in reverse order, also what was started before something that cannot be stopped', async () => {
+it('stops everything in reverse order, even if something cannot be stopped', async () => {
   const stopped: string[] = [];
   const stack = new CleanupStack();
   await stack.add(() => stopped.push('lock'));

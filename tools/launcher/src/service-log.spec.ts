@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a log file', () => {
-  it('that cannot be written is reported once, and written again when it can', async () => {
+  it('that cannot be written is reported once, and is opened again later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const file = new LogFile(path, (text) => errors.push(text));
     file.append('lost');
@@ -34,7 +34,7 @@ describe('a log file', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('on a full disk loses its lines, and nothing else', async () => {
+  it('on a full disk loses lines, but throws nothing', async () => {
     const file = new LogFile('/dev/full', (text) => errors.push(text));
     file.append('lost');
     await vi.waitFor(() => expect(errors).toEqual([expect.stringMatching(/ENOSPC/)]), 10_000);

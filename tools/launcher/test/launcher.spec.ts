@@ -158,37 +158,37 @@ describe('the launcher', { timeout: 120_000 }, () => {
   it('stops the dev servers of the apps if it is stopped while they start', async () => {
     const folder = await createFolder();
     const developing = launch(folder, 0, '--dev');
-    const isRunning = () =>
+    const expectDevServer = () =>
       expect(processesOf(folder).some(({ command }) => /rsbuild\S* dev/.test(command))).toBe(true);
-    await vi.waitFor(isRunning, { timeout: 20_000, interval: 20 });
+    await vi.waitFor(expectDevServer, { timeout: 20_000, interval: 20 });
     developing.process.kill('SIGTERM');
     await developing.ended;
     expect(processesOf(folder)).toEqual([]);
   });
 
   it('restarts a crashed service while the others keep running', async () => {
-    const commerce = () => processesOf(dataDir).find(({ command }) => command.includes('services/commerce/'));
-    const crashed = commerce()!.pid;
+    const findCommerce = () => processesOf(dataDir).find(({ command }) => command.includes('services/commerce/'));
+    const crashed = findCommerce()!.pid;
     process.kill(crashed, 'SIGKILL');
     await vi.waitFor(async () => expect(await isReady(shop)).toBe(false), { timeout: 20_000, interval: 20 });
     await expectReady(shop);
-    expect(commerce()!.pid).not.toBe(crashed);
+    expect(findCommerce()!.pid).not.toBe(crashed);
     expect(shop.output()).toContain('commerce stopped unexpectedly (SIGKILL)');
   });
 
   it('replaces a service that hangs', async () => {
-    const chat = () => processesOf(dataDir).find(({ command }) => command.includes('services/chat/'));
-    const hung = chat()!.pid;
+    const findChat = () => processesOf(dataDir).find(({ command }) => command.includes('services/chat/'));
+    const hung = findChat()!.pid;
     process.kill(hung, 'SIGSTOP');
-    await vi.waitFor(() => expect(chat()?.pid).not.toBe(hung), { timeout: 45_000, interval: 200 });
+    await vi.waitFor(() => expect(findChat()?.pid).not.toBe(hung), { timeout: 45_000, interval: 200 });
     await expectReady(shop);
     expect(shop.output()).toContain('chat is not responding; ending it');
   });
 
   it('leaves no service behind when it is killed, and starts again with the orphaned database', async () => {
     shop.process.kill('SIGKILL');
-    const services = () => processesOf(dataDir).filter(({ command }) => command.includes('/services/'));
-    await vi.waitFor(() => expect(services()).toEqual([]), { timeout: 10_000, interval: 50 });
+    const findServices = () => processesOf(dataDir).filter(({ command }) => command.includes('/services/'));
+    await vi.waitFor(() => expect(findServices()).toEqual([]), { timeout: 10_000, interval: 50 });
 
     shop = await launchUntilReady(dataDir);
     await expectReady(shop);

@@ -17,9 +17,9 @@ const DATABASES = ['auth', 'commerce', 'chat', 'gateway'].map((name) => `chhapai
 
 export function serviceOutages(service: ServiceName): Outage[] {
   const pids = (shop: ProvedShop) => [shop.pidOf(service) ?? []].flat();
-  const down = async (shop: ProvedShop) => repeat(() => sendSignal('SIGKILL', pids(shop)), CHECK_MS);
+  const killRepeatedly = async (shop: ProvedShop) => repeat(() => sendSignal('SIGKILL', pids(shop)), CHECK_MS);
   return [
-    { dependency: service, state: 'down', begin: down },
+    { dependency: service, state: 'down', begin: killRepeatedly },
     { dependency: service, state: 'hanging', begin: async (shop) => stopProcesses(pids(shop)) },
     { dependency: service, state: 'slow', begin: async (shop) => pauseProcesses(() => pids(shop)) },
   ];
@@ -134,22 +134,22 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 async function serveSmtp(socket: Socket, delay: () => Promise<void>): Promise<void> {
-  const reply = async (line: string) => {
+  const sendReply = async (line: string) => {
     await delay();
     socket.write(`${line}\r\n`);
   };
   let rest = '';
   let isMessage = false;
-  await reply('220 mail');
+  await sendReply('220 mail');
   for await (const chunk of socket.setEncoding('utf8')) {
     rest += chunk;
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
       const line = rest.slice(0, end);
       rest = rest.slice(end + 2);
       if (isMessage && line !== '.') continue;
-      if (line === 'DATA') await reply('354 go on');
-      else if (line === 'QUIT') await reply('221 bye');
-      else await reply('250 ok');
+      if (line === 'DATA') await sendReply('354 go on');
+      else if (line === 'QUIT') await sendReply('221 bye');
+      else await sendReply('250 ok');
       isMessage = line === 'DATA';
     }
   }

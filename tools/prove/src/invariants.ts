@@ -117,7 +117,7 @@ async function findLostMoves(shop: ProvedShop, staff: readonly StaffMember[]): P
 }
 
 async function findWrongCart(shopper: Shopper): Promise<string[]> {
-  const { items } = await shopper.cart();
+  const { items } = await shopper.readCart();
   const actual = new Map(items.map(({ productId, quantity }) => [productId?._id ?? '', quantity]));
   const isSame =
     actual.size === shopper.expectedCart.size &&

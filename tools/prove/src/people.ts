@@ -65,9 +65,15 @@ export class People {
         }
       }),
     ];
-    await event();
-    isOver = true;
-    await Promise.all(working);
+    const everybody = Promise.all(working);
+    // A failure is reported only after the event.
+    everybody.catch(() => undefined);
+    try {
+      await event();
+    } finally {
+      isOver = true;
+    }
+    await everybody;
   }
 
   /** Lists all violations of the invariants. The shop must be ready, and nobody may be working. */

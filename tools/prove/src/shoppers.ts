@@ -49,16 +49,16 @@ export class Shopper {
    * because an attempt without a reply may have added the pieces.
    */
   async setQuantity({ _id }: Product, quantity: number): Promise<boolean> {
-    const line = lineOf(await this.cart(), _id);
+    const line = lineOf(await this.readCart(), _id);
     if (!line) await this.call('POST', '/api/cart/add', { productId: _id, quantity });
-    const added = lineOf(await this.cart(), _id);
+    const added = lineOf(await this.readCart(), _id);
     if (added && added.quantity !== quantity) await this.call('PUT', `/api/cart/update/${added._id}`, { quantity });
-    const { items } = await this.cart();
+    const { items } = await this.readCart();
     this.expectedCart = new Map(items.map(({ productId, quantity }) => [productId?._id ?? '', quantity]));
     return this.expectedCart.get(_id) === quantity;
   }
 
-  async cart(): Promise<Cart> {
+  async readCart(): Promise<Cart> {
     return expectOk(await this.call<CartReply>('GET', '/api/cart'), 'read the cart').cart;
   }
 
@@ -77,7 +77,7 @@ export class Shopper {
 
   /** Reads the cart and returns the call that orders the items in it. */
   async createOrderRequest() {
-    const { items } = await this.cart();
+    const { items } = await this.readCart();
     const orderItems = items.flatMap(({ productId, quantity }) =>
       productId ? [{ productId: productId._id, quantity, price: productId.price }] : [],
     );

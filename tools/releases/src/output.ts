@@ -45,12 +45,12 @@ export function localTime(iso: string): string {
 }
 
 /** Reports a step and its duration on stderr; stdout is for the result, which other programs may read. */
-export async function progress<T>(step: string, work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
+export async function withProgress<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
   process.stderr.write(`${step} … `);
   try {
     const result = await work();
-    process.stderr.write(`${secondsSince(start)}\n`);
+    process.stderr.write(`${secondsSince(startedAt)}\n`);
     return result;
   } catch (error) {
     process.stderr.write('failed\n');

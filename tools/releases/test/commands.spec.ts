@@ -30,7 +30,7 @@ afterAll(async () => {
   project?.remove();
 }, 60_000);
 
-const page = async (path = '/example', headers: Record<string, string> = {}) => {
+const openPage = async (path = '/example', headers: Record<string, string> = {}) => {
   const response = await fetch(shop.url + path, { headers });
   return { status: response.status, html: await response.text() };
 };
@@ -39,7 +39,7 @@ const page = async (path = '/example', headers: Record<string, string> = {}) => 
 const expectPage = (heading: string, headers?: Record<string, string>) =>
   vi.waitFor(
     async () => {
-      const { status, html } = await page('/example', headers);
+      const { status, html } = await openPage('/example', headers);
       expect(html).toContain(`>${heading}</h1>`);
       expect(status).toBe(200);
     },
@@ -103,13 +103,13 @@ describe('an app', { timeout: 120_000 }, () => {
   it('is created and live within a minute, without changing other apps', async () => {
     lockfile = readFileSync(join(project.root, 'package-lock.json'), 'utf8');
     const others = await list('shell');
-    const start = Date.now();
+    const startedAt = Date.now();
     const created = await wholeTool('new-app', 'example');
     expect([created.code, created.out]).toEqual([0, expect.stringContaining('npm run release -- mfe-example')]);
     const released = await wholeTool('release', APP, '--message', 'The first');
     expect([released.code, released.err]).toEqual([0, expect.stringContaining('Building mfe-example')]);
     await expectPage('Example');
-    expect(Date.now() - start).toBeLessThan(60_000);
+    expect(Date.now() - startedAt).toBeLessThan(60_000);
     expect(released.out).toMatch(
       /^mfe-example 1\.0\.0\+[0-9a-f]{12} is live for all visitors\n\d+\.\d s including the build$/m,
     );
@@ -151,7 +151,7 @@ describe('an app', { timeout: 120_000 }, () => {
     const held = await wholeTool('release', APP, '--hold');
     const second = versionIn(held.out);
     expect(held.out).toContain(`${second} is held: no visitor gets it yet`);
-    expect((await page()).html).toContain('>Example</h1>');
+    expect((await openPage()).html).toContain('>Example</h1>');
 
     const preview = await tool('preview', APP, second, '--minutes', '5');
     const link = /^http\S+/.exec(preview.out)![0];
@@ -214,7 +214,7 @@ describe('an app', { timeout: 120_000 }, () => {
       ['is live for all visitors', 'is live for all visitors'],
     ]);
     await expectPage('Fourth');
-    expect((await page('/gallery')).html).toContain('>Our walls</h1>');
+    expect((await openPage('/gallery')).html).toContain('>Our walls</h1>');
   });
 
   it('shows the errors of a failed build', async () => {
@@ -232,7 +232,7 @@ describe('an app', { timeout: 120_000 }, () => {
     );
     await vi.waitFor(
       async () =>
-        expect(await page()).toMatchObject({
+        expect(await openPage()).toMatchObject({
           status: 503,
           html: expect.not.stringContaining('>Fourth</h1>') as string,
         }),

@@ -19,15 +19,15 @@ export async function findLeftovers({ database, releasesDir }: Shop, ...apps: st
   const names = await readdir(releasesDir).catch(() => []);
   const db = new Client({ connectionString: database.url });
   await db.connect();
-  const namesFrom = async (query: string) =>
+  const readNames = async (query: string) =>
     (await db.query<{ name: string }>(query, [apps])).rows.map(({ name }) => name);
   try {
     return {
       unfinished: names.filter((name) => name.startsWith('.')),
       folders: names.filter((name) => apps.includes(name)),
-      rows: await namesFrom(`SELECT app || ' ' || version AS name FROM releases WHERE app = ANY ($1)`),
-      channels: await namesFrom(`SELECT app AS name FROM channels WHERE app = ANY ($1)`),
-      entries: await namesFrom(`SELECT action AS name FROM audit_entries WHERE app = ANY ($1) ORDER BY number`),
+      rows: await readNames(`SELECT app || ' ' || version AS name FROM releases WHERE app = ANY ($1)`),
+      channels: await readNames(`SELECT app AS name FROM channels WHERE app = ANY ($1)`),
+      entries: await readNames(`SELECT action AS name FROM audit_entries WHERE app = ANY ($1) ORDER BY number`),
     };
   } finally {
     await db.end();

@@ -12,7 +12,10 @@ const PAGES: Readonly<Record<string, string>> = {
   'mfe-designs': '/corel',
 };
 
-/** A loader that never settles. The gateway reports a thread that hangs, but not a page that is only waiting when its time runs out. */
+/**
+ * A loader that never settles. The gateway reports a thread that hangs, but not a page that is only waiting when its time runs
+ * out.
+ */
 export const NEVER = 'await new Promise(() => undefined)';
 
 /** A failure of an app's code, or of its file after publishing. */

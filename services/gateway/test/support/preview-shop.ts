@@ -45,7 +45,8 @@ function previewRequests(gateway: TestGateway) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     });
 
-  async function linkTo(version: string, app = 'mfe-catalogue', minutes?: number): Promise<URL> {
+  /** Creates a preview link as the team of the shop. */
+  async function createLink(version: string, app = 'mfe-catalogue', minutes?: number): Promise<URL> {
     const response = await post(`/api/releases/${app}/preview`, { version, minutes });
     if (response.status !== 201) throw new Error(await response.text());
     return new URL(((await response.json()) as { data: { url: string } }).data.url);
@@ -61,7 +62,8 @@ function previewRequests(gateway: TestGateway) {
       .join('; ');
   }
 
-  async function shown(headers: Record<string, string> = {}) {
+  /** The releases of the next page and its headers. */
+  async function readPage(headers: Record<string, string> = {}) {
     const response = await fetch(`${gateway.url}/snapshot`, { headers });
     const text = /<p>(\{.*\})<\/p>/.exec(await response.text())?.[1] ?? '{}';
     return {
@@ -72,5 +74,5 @@ function previewRequests(gateway: TestGateway) {
       policy: response.headers.get('content-security-policy'),
     };
   }
-  return { post, linkTo, open, cookieOf, shown };
+  return { post, createLink, open, cookieOf, readPage };
 }

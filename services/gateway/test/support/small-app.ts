@@ -5,7 +5,7 @@ import { buildApp, type BuiltApp } from './built-app.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The real shell, which must be built before. */
+/** The real shell, which must have been built. */
 export async function readRealShell(): Promise<BuiltApp> {
   const folder = join(root, 'shell');
   const text = await readFile(join(folder, 'dist/release.json'), 'utf8');

@@ -30,16 +30,16 @@ export function staffClient(url: string, token: string) {
   }
   const show = (app: string, query = '') => send<StaffAppDetails>('GET', staffReleasePaths.app(app) + query);
   /** The version of an app's state, which changes whenever visitors get different releases. */
-  const currentVersion = async (app: string) => (await show(app)).body.data.version;
+  const getCurrentVersion = async (app: string) => (await show(app)).body.data.version;
   return {
     send,
     show,
     list: () => send<StaffApp[]>('GET', staffReleasePaths.list),
-    currentVersion,
+    getCurrentVersion,
     /** Performs an action on the given version of the app's state, or else on the current one. */
     async act(app: string, action: ReleaseAction, body?: unknown, { version, key }: ActOptions = {}) {
       const headers = {
-        'if-match': `"${version ?? (await currentVersion(app))}"`,
+        'if-match': `"${version ?? (await getCurrentVersion(app))}"`,
         ...(key !== undefined && { 'idempotency-key': key }),
       };
       return send<StaffApp>('POST', staffReleasePaths.action(app, action), body, headers);

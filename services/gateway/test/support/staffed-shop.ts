@@ -28,7 +28,7 @@ export async function startStaffedShop(): Promise<StaffedShop> {
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   await gateway.publish(await buildStandInShell());
-  const clientOf = async (role: Role, email: string) =>
+  const createClient = async (role: Role, email: string) =>
     staffClient(gateway.url, await tokens.tokenFor({ role, email, name: email.split('@')[0]! }));
   let apps = 0;
   return {
@@ -36,9 +36,9 @@ export async function startStaffedShop(): Promise<StaffedShop> {
     tokens,
     db,
     team: registryClient(gateway.url, gateway.team.token),
-    boss: await clientOf('admin', BOSS),
-    other: await clientOf('admin', 'other@chhapai.example'),
-    staff: await clientOf('staff', 'ravi@chhapai.example'),
+    boss: await createClient('admin', BOSS),
+    other: await createClient('admin', 'other@chhapai.example'),
+    staff: await createClient('staff', 'ravi@chhapai.example'),
     async createApp(versions) {
       const app = `mfe-staffed-${++apps}`;
       const builds: BuiltApp[] = [];

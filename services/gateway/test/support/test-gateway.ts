@@ -108,7 +108,10 @@ export async function buildStandInShell(mark = 'shop', more: Partial<ReleaseReco
 export const WAITING_CHANGES = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Repeats a check until it succeeds; throws if it takes longer than `withinMs`. The default is far more than a busy machine needs. */
+/**
+ * Repeats a check until it succeeds; throws if it takes longer than `withinMs`. The default is far more than a busy machine
+ * needs.
+ */
 export async function eventually(check: () => Promise<boolean>, withinMs = 20_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; !(await check());) {
     if (Date.now() > deadline) throw new Error(`The check did not succeed within ${withinMs} ms`);

@@ -1,18 +1,19 @@
 type Rgb = readonly [number, number, number];
 
-function parse(hex: string): Rgb {
+function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-const byte = (value: number) =>
+const toHexByte = (value: number) =>
   Math.round(Math.min(255, Math.max(0, value)))
     .toString(16)
     .padStart(2, '0');
 
+/** Mixes two colours: `share` is the share of `to`, from 0 to 1. */
 export function blend(from: string, to: string, share: number): string {
-  const [a, b] = [parse(from), parse(to)];
-  return `#${a.map((channel, i) => byte(channel + ((b[i] ?? 0) - channel) * share)).join('')}`;
+  const [start, end] = [parseHex(from), parseHex(to)];
+  return `#${start.map((channel, index) => toHexByte(channel + ((end[index] ?? 0) - channel) * share)).join('')}`;
 }
 
 export const lighten = (hex: string, share: number) => blend(hex, '#ffffff', share);
@@ -21,6 +22,6 @@ export const lighten = (hex: string, share: number) => blend(hex, '#ffffff', sha
 export const darken = (hex: string, share: number) => blend(hex, '#160e24', share);
 
 export const isDark = (hex: string) => {
-  const [r, g, b] = parse(hex);
+  const [r, g, b] = parseHex(hex);
   return r * 0.299 + g * 0.587 + b * 0.114 < 110;
 };

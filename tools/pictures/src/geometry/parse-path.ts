@@ -2,7 +2,7 @@ import type { Path, Point, Segment } from './path.js';
 
 const arity: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
 
-function* commands(d: string): Generator<{ letter: string; values: number[] }> {
+function* readCommands(d: string): Generator<{ letter: string; values: number[] }> {
   for (const [, letter = '', rest = ''] of d.matchAll(/([MLHVCSQAZmlhvcsqaz])([^MLHVCSQAZmlhvcsqaz]*)/g)) {
     const values = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
     const size = arity[letter.toUpperCase()] ?? 0;
@@ -20,18 +20,23 @@ export function parsePath(d: string): Path {
   let at: Point = { x: 0, y: 0 };
   let start = at;
   let handle = at;
-  for (const { letter, values } of commands(d)) {
+  for (const { letter, values } of readCommands(d)) {
     const kind = letter.toUpperCase();
     const base = letter === kind ? { x: 0, y: 0 } : at;
-    const n = (index: number) => values[index] ?? 0;
-    const point = (index: number): Point => ({ x: base.x + n(index), y: base.y + n(index + 1) });
+    const valueAt = (index: number) => values[index] ?? 0;
+    const point = (index: number): Point => ({ x: base.x + valueAt(index), y: base.y + valueAt(index + 1) });
     const cubic = (a: Point, b: Point, to: Point) => {
       path.push({ kind: 'C', a, b, to });
       handle = b;
       at = to;
     };
     if (kind === 'M' || kind === 'L' || kind === 'H' || kind === 'V') {
-      const to = kind === 'H' ? { x: base.x + n(0), y: at.y } : kind === 'V' ? { x: at.x, y: base.y + n(0) } : point(0);
+      const to =
+        kind === 'H'
+          ? { x: base.x + valueAt(0), y: at.y }
+          : kind === 'V'
+            ? { x: at.x, y: base.y + valueAt(0) }
+            : point(0);
       path.push({ kind: kind === 'M' ? 'M' : 'L', to });
       at = handle = to;
       if (kind === 'M') start = to;
@@ -50,7 +55,7 @@ export function parsePath(d: string): Path {
       const to = point(5);
       for (const [a, b, end] of arcToCubics(
         at,
-        { rx: n(0), ry: n(1), turn: n(2), large: n(3) !== 0, sweep: n(4) !== 0 },
+        { rx: valueAt(0), ry: valueAt(1), turn: valueAt(2), large: valueAt(3) !== 0, sweep: valueAt(4) !== 0 },
         to,
       ))
         cubic(a, b, end);

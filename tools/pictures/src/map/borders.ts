@@ -59,8 +59,8 @@ export type Border = keyof typeof drawn;
 export type Line = readonly (readonly [longitude: number, latitude: number])[];
 
 export function borderLine(border: Border): Line {
-  return drawn[border].split(' ').map((place) => {
-    const [longitude = 0, latitude = 0] = place.split(',').map(Number);
+  return drawn[border].split(' ').map((point) => {
+    const [longitude = 0, latitude = 0] = point.split(',').map(Number);
     return [longitude, latitude] as const;
   });
 }

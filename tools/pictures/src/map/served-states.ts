@@ -10,23 +10,23 @@ const [width, height] = [900, 980];
 const inks = ['#c7301f', '#f2b01e', '#2c3fa3', '#a31d3a', '#1e7a4c'] as const;
 const light = '#fffaf0';
 
-const at = ([longitude, latitude]: readonly [number, number]): Point => ({
+const positionOf = ([longitude, latitude]: readonly [number, number]): Point => ({
   x: 24 + (longitude - 68) * 29.2,
   y: 24 + (37.2 - latitude) * 32,
 });
 
 const outlineOf = (line: Line) =>
   `M${line
-    .map((place) => at(place))
+    .map((point) => positionOf(point))
     .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
     .join('L')}Z`;
 
 const labelled = (text: string, [longitude, latitude]: readonly [number, number], size: number, fill: string) =>
-  paint(drawText(text, { face: 'anek', size, align: 'middle', ...at([longitude, latitude]), fill }));
+  paint(drawText(text, { face: 'anek', size, align: 'middle', ...positionOf([longitude, latitude]), fill }));
 
 /** India, for light and dark backgrounds: the served states in the brand's colours, and Lucknow as a star. */
 export function servedStatesMap(): string {
-  const lucknow = at([80.95, 26.35]);
+  const lucknow = positionOf([80.95, 26.35]);
   return element(
     'svg',
     {

@@ -131,9 +131,9 @@ function lineOf(border: Border | `-${Border}`): Line {
 
 /** The closed outline; throws if two borders do not meet. */
 export function ringOf(around: State['around']): Line {
-  return around.flatMap((border, i) => {
+  return around.flatMap((border, index) => {
     const line = lineOf(border);
-    const next = lineOf(around[(i + 1) % around.length] ?? border);
+    const next = lineOf(around[(index + 1) % around.length] ?? border);
     const [end, start] = [line.at(-1), next[0]];
     if (end?.[0] !== start?.[0] || end?.[1] !== start?.[1])
       throw new Error(`${border} does not meet the border after it`);

@@ -23,9 +23,9 @@ export interface BottleOptions {
 
 const ease = (t: number) => t * t * (3 - 2 * t);
 
-function bodyOf(cx: number, foot: number, s: number): Turned {
-  const height = 790 * s;
-  const [neck, belly] = [86 * s, 151 * s];
+function bodyOf(cx: number, foot: number, scale: number): Turned {
+  const height = 790 * scale;
+  const [neck, belly] = [86 * scale, 151 * scale];
   return {
     cx,
     top: foot - height,
@@ -68,14 +68,14 @@ function brushed(canvas: Canvas, left: number, right: number, metal = '#c9cdd2')
 }
 
 export function drawBottle(canvas: Canvas, options: BottleOptions): void {
-  const { cx, foot, scale: s = 1, coat, print, gloss, tint } = options;
-  const body = bodyOf(cx, foot, s);
+  const { cx, foot, scale = 1, coat, print, gloss, tint } = options;
+  const body = bodyOf(cx, foot, scale);
   const base = ring(body, 1);
   drawContactShadow(canvas, { cx: base.cx, cy: base.cy, rx: base.rx, ry: base.ry, tint, length: 1.7 });
   const [left, right] = [cx - body.radius(0.5), cx + body.radius(0.5)];
   const steel = brushed(canvas, left, right);
   canvas.add(fill(silhouette(body), coat ?? steel));
-  if (!coat) canvas.add(brushLines(canvas, body, s));
+  if (!coat) canvas.add(brushLines(canvas, body, scale));
   canvas.add(
     clipped(
       canvas.clip(band(body, 0.16, 0.95)),
@@ -89,32 +89,37 @@ export function drawBottle(canvas: Canvas, options: BottleOptions): void {
       lightTurned(canvas, body, { gloss: 0.1, bounce: tint, v0: 0.953, v1: 1 }),
     );
     canvas.add(
-      stroke(edge(body, 0.953), darken(coat, 0.6), 3 * s, { opacity: 0.7 }),
-      stroke(edge(body, 0.957), '#ffffff', 2 * s, { opacity: 0.6 }),
+      stroke(edge(body, 0.953), darken(coat, 0.6), 3 * scale, { opacity: 0.7 }),
+      stroke(edge(body, 0.957), '#ffffff', 2 * scale, { opacity: 0.6 }),
     );
   }
-  canvas.add(fill(band(body, 0.985, 1), '#1a1030', { opacity: 0.35, filter: canvas.blur(4 * s) }));
-  drawCap(canvas, body, options, s);
+  canvas.add(fill(band(body, 0.985, 1), '#1a1030', { opacity: 0.35, filter: canvas.blur(4 * scale) }));
+  drawCap(canvas, body, options, scale);
 }
 
 const edge = (body: Turned, v: number, from = -88, to = 88) => band(body, v, v, from, to).replace(/Z$/, '');
 
-function brushLines(canvas: Canvas, body: Turned, s: number): string {
+function brushLines(canvas: Canvas, body: Turned, scale: number): string {
   const lines = Array.from({ length: 60 }, (_, i) => edge(body, 0.04 + i * 0.0158));
   return clipped(
     canvas.clip(silhouette(body)),
     ...lines.map((d, i) =>
-      stroke(d, i % 2 === 0 ? '#ffffff' : '#2a2638', 1.4 * s, { opacity: 0.05 + (i % 5) * 0.018 }),
+      stroke(d, i % 2 === 0 ? '#ffffff' : '#2a2638', 1.4 * scale, { opacity: 0.05 + (i % 5) * 0.018 }),
     ),
   );
 }
 
-function drawCap(canvas: Canvas, body: Turned, { cap, capColour = '#c7301f', tint }: BottleOptions, s: number): void {
-  const radius = 97 * s;
-  const height = (cap === 'loop' ? 112 : 128) * s;
+function drawCap(
+  canvas: Canvas,
+  body: Turned,
+  { cap, capColour = '#c7301f', tint }: BottleOptions,
+  scale: number,
+): void {
+  const radius = 97 * scale;
+  const height = (cap === 'loop' ? 112 : 128) * scale;
   const lid: Turned = {
     cx: body.cx,
-    top: body.top - height + 10 * s,
+    top: body.top - height + 10 * scale,
     height,
     radius: (v) => radius * (v < 0.08 ? 0.965 + 0.035 * Math.sin((v / 0.08) * (Math.PI / 2)) : 1),
     tilt: (v) => 0.1 + 0.015 * v,
@@ -123,14 +128,14 @@ function drawCap(canvas: Canvas, body: Turned, { cap, capColour = '#c7301f', tin
   canvas.add(
     clipped(
       canvas.clip(silhouette(body)),
-      fill(ring(body, 0.03, 8 * s).d, '#1a1030', { opacity: 0.55, filter: canvas.blur(9 * s) }),
+      fill(ring(body, 0.03, 8 * scale).d, '#1a1030', { opacity: 0.55, filter: canvas.blur(9 * scale) }),
     ),
   );
   const steel = brushed(canvas, left, right, '#cfd2d6');
   const colour = cap === 'bamboo' ? '#d9b076' : capColour;
-  if (cap === 'loop') drawLoop(canvas, lid, colour, s);
+  if (cap === 'loop') drawLoop(canvas, lid, colour, scale);
   canvas.add(fill(silhouette(lid), cap === 'steel' ? steel : colour));
-  if (cap === 'bamboo') canvas.add(grain(canvas, lid, s));
+  if (cap === 'bamboo') canvas.add(grain(canvas, lid, scale));
   if (cap === 'loop')
     canvas.add(
       clipped(
@@ -150,11 +155,11 @@ function drawCap(canvas: Canvas, body: Turned, { cap, capColour = '#c7301f', tin
     canvas.add(
       ...[0.8, 0.86].map(
         (v) =>
-          stroke(edge(lid, v), '#1a1030', 2.4 * s, { opacity: 0.4 }) +
-          stroke(edge(lid, v + 0.02), '#ffffff', 2 * s, { opacity: 0.6 }),
+          stroke(edge(lid, v), '#1a1030', 2.4 * scale, { opacity: 0.4 }) +
+          stroke(edge(lid, v + 0.02), '#ffffff', 2 * scale, { opacity: 0.6 }),
       ),
     );
-  const face = ring(lid, 0, -2 * s);
+  const face = ring(lid, 0, -2 * scale);
   const top = cap === 'steel' ? '#dfe1e4' : lighten(colour, 0.25);
   canvas.add(
     fill(
@@ -171,12 +176,12 @@ function drawCap(canvas: Canvas, body: Turned, { cap, capColour = '#c7301f', tin
         face.cy + face.ry,
       ),
     ),
-    stroke(ring(lid, 0, -16 * s).d, darken(top, 0.4), 1.6 * s, { opacity: 0.4 }),
-    stroke(face.d, '#ffffff', 2 * s, { opacity: 0.55 }),
+    stroke(ring(lid, 0, -16 * scale).d, darken(top, 0.4), 1.6 * scale, { opacity: 0.4 }),
+    stroke(face.d, '#ffffff', 2 * scale, { opacity: 0.55 }),
   );
 }
 
-function grain(canvas: Canvas, lid: Turned, s: number): string {
+function grain(canvas: Canvas, lid: Turned, scale: number): string {
   const strips = Array.from({ length: 15 }, (_, i) =>
     fill(
       band(lid, 0, 1, -86 + i * 12 + (i % 3) * 2, -83 + i * 12 + (i % 4) * 1.5),
@@ -187,14 +192,14 @@ function grain(canvas: Canvas, lid: Turned, s: number): string {
   return clipped(
     canvas.clip(silhouette(lid)),
     ...strips,
-    stroke(edge(lid, 0.46), '#8a6233', 3 * s, { opacity: 0.45 }),
-    stroke(edge(lid, 0.49), '#f6e0b8', 2.4 * s, { opacity: 0.5 }),
+    stroke(edge(lid, 0.46), '#8a6233', 3 * scale, { opacity: 0.45 }),
+    stroke(edge(lid, 0.49), '#f6e0b8', 2.4 * scale, { opacity: 0.5 }),
   );
 }
 
-function drawLoop(canvas: Canvas, lid: Turned, colour: string, s: number): void {
-  const [x, y] = [lid.cx, lid.top + 14 * s];
-  const d = `M${x - 74 * s} ${y}C${x - 84 * s} ${y - 118 * s} ${x + 84 * s} ${y - 118 * s} ${x + 74 * s} ${y}`;
+function drawLoop(canvas: Canvas, lid: Turned, colour: string, scale: number): void {
+  const [x, y] = [lid.cx, lid.top + 14 * scale];
+  const d = `M${x - 74 * scale} ${y}C${x - 84 * scale} ${y - 118 * scale} ${x + 84 * scale} ${y - 118 * scale} ${x + 74 * scale} ${y}`;
   const layers = 7;
   for (let i = 0; i <= layers; i++) {
     const share = i / layers;
@@ -202,18 +207,18 @@ function drawLoop(canvas: Canvas, lid: Turned, colour: string, s: number): void 
       stroke(
         d,
         share < 0.2 ? darken(colour, 0.5) : lighten(darken(colour, 0.4 * (1 - share)), 0.1 * share),
-        (36 - share * 26) * s,
-        { transform: `translate(${-share * 4 * s} ${-share * 4 * s})` },
+        (36 - share * 26) * scale,
+        { transform: `translate(${-share * 4 * scale} ${-share * 4 * scale})` },
       ),
     );
   }
   canvas.add(
-    stroke(d, '#ffffff', 5 * s, {
+    stroke(d, '#ffffff', 5 * scale, {
       opacity: 0.5,
-      filter: canvas.blur(2 * s),
-      'stroke-dasharray': `${110 * s} ${900 * s}`,
-      'stroke-dashoffset': -30 * s,
-      transform: `translate(${-7 * s} ${-7 * s})`,
+      filter: canvas.blur(2 * scale),
+      'stroke-dasharray': `${110 * scale} ${900 * scale}`,
+      'stroke-dashoffset': -30 * scale,
+      transform: `translate(${-7 * scale} ${-7 * scale})`,
     }),
   );
 }

@@ -29,7 +29,7 @@ export function wire(
   );
 }
 
-/** Draws a split ring on a peg in the wall at x, and a chain of `links` down to y. */
+/** Draws a split ring on a peg in the wall at x, and a chain from it down to `toY`. */
 export function drawRingAndChain(
   canvas: Canvas,
   options: { x: number; ringY: number; radius: number; toY: number; metal: string; shadow: string },

@@ -55,21 +55,21 @@ export function drawMug(canvas: Canvas, options: MugOptions): void {
   drawMouth(canvas, body, options, scale);
 }
 
-function drawHandle(canvas: Canvas, body: Turned, options: MugOptions, s: number): void {
+function drawHandle(canvas: Canvas, body: Turned, options: MugOptions, scale: number): void {
   const { handle, gloss, tint, handleSide = 'right', facing = 0 } = options;
   const side = handleSide === 'right' ? 1 : -1;
-  const x = body.cx + side * (body.radius(0.4) - 16 * s);
+  const x = body.cx + side * (body.radius(0.4) - 16 * scale);
   const [top, bottom] = [body.top + body.height * 0.22, body.top + body.height * 0.8];
-  const reach = side * 162 * s * Math.cos(radians(facing));
+  const reach = side * 162 * scale * Math.cos(radians(facing));
   const curve = (grow: number) =>
-    `M${x} ${top - grow * 0.2}C${x + reach * 0.62} ${top - 34 * s - grow} ${x + reach + side * grow} ${top + 26 * s} ${x + reach * 0.98 + side * grow} ${top + (bottom - top) * 0.42}` +
-    `C${x + reach * 0.94 + grow} ${bottom - 40 * s} ${x + reach * 0.5} ${bottom + 4 * s + grow} ${x - side * 4 * s} ${bottom + grow * 0.2}`;
+    `M${x} ${top - grow * 0.2}C${x + reach * 0.62} ${top - 34 * scale - grow} ${x + reach + side * grow} ${top + 26 * scale} ${x + reach * 0.98 + side * grow} ${top + (bottom - top) * 0.42}` +
+    `C${x + reach * 0.94 + grow} ${bottom - 40 * scale} ${x + reach * 0.5} ${bottom + 4 * scale + grow} ${x - side * 4 * scale} ${bottom + grow * 0.2}`;
   const deep = darken(handle, isDark(handle) ? 0.55 : 0.5);
   canvas.add(
-    stroke(curve(0), darken(tint, 0.6), 50 * s, {
+    stroke(curve(0), darken(tint, 0.6), 50 * scale, {
       opacity: 0.22,
-      filter: canvas.blur(14 * s),
-      transform: `translate(${26 * s} ${34 * s})`,
+      filter: canvas.blur(14 * scale),
+      transform: `translate(${26 * scale} ${34 * scale})`,
     }),
   );
   const layers = 9;
@@ -77,39 +77,42 @@ function drawHandle(canvas: Canvas, body: Turned, options: MugOptions, s: number
     const share = i / layers;
     const colour = blend(deep, lighten(handle, 0.12), Math.min(1, share * 1.25) ** 0.8);
     canvas.add(
-      stroke(curve(share * 5 * s), colour, (54 - share * 40) * s, {
-        transform: `translate(${-share * 5 * s} ${-share * 6 * s})`,
+      stroke(curve(share * 5 * scale), colour, (54 - share * 40) * scale, {
+        transform: `translate(${-share * 5 * scale} ${-share * 6 * scale})`,
       }),
     );
   }
   canvas.add(
     group(
-      { filter: canvas.blur(2.4 * s) },
-      stroke(curve(18 * s), '#ffffff', 7 * s, {
+      { filter: canvas.blur(2.4 * scale) },
+      stroke(curve(18 * scale), '#ffffff', 7 * scale, {
         opacity: 0.25 + gloss * 0.5,
-        'stroke-dasharray': `${150 * s} ${1000 * s}`,
-        'stroke-dashoffset': -60 * s,
-        transform: `translate(${-6 * s} ${-3 * s})`,
+        'stroke-dasharray': `${150 * scale} ${1000 * scale}`,
+        'stroke-dashoffset': -60 * scale,
+        transform: `translate(${-6 * scale} ${-3 * scale})`,
       }),
-      stroke(curve(-18 * s), lighten(tint, 0.3), 4 * s, {
+      stroke(curve(-18 * scale), lighten(tint, 0.3), 4 * scale, {
         opacity: 0.4,
-        'stroke-dasharray': `${120 * s} ${1000 * s}`,
-        'stroke-dashoffset': -330 * s,
+        'stroke-dasharray': `${120 * scale} ${1000 * scale}`,
+        'stroke-dashoffset': -330 * scale,
       }),
     ),
   );
   canvas.add(
-    fill(ellipse(x + side * 12 * s, top + 4 * s, 26 * s, 38 * s), '#1a1030', {
+    fill(ellipse(x + side * 12 * scale, top + 4 * scale, 26 * scale, 38 * scale), '#1a1030', {
       opacity: 0.34,
-      filter: canvas.blur(12 * s),
+      filter: canvas.blur(12 * scale),
     }),
-    fill(ellipse(x + side * 8 * s, bottom, 26 * s, 38 * s), '#1a1030', { opacity: 0.4, filter: canvas.blur(12 * s) }),
+    fill(ellipse(x + side * 8 * scale, bottom, 26 * scale, 38 * scale), '#1a1030', {
+      opacity: 0.4,
+      filter: canvas.blur(12 * scale),
+    }),
   );
 }
 
-function drawMouth(canvas: Canvas, body: Turned, { glaze, inside, gloss, chai }: MugOptions, s: number): void {
+function drawMouth(canvas: Canvas, body: Turned, { glaze, inside, gloss, chai }: MugOptions, scale: number): void {
   const rim = ring(body, 0);
-  const lip = ring(body, 0, -13 * s);
+  const lip = ring(body, 0, -13 * scale);
   const { cx, cy, rx, ry } = lip;
   const rimLight = canvas.linear(
     [
@@ -159,7 +162,7 @@ function drawMouth(canvas: Canvas, body: Turned, { glaze, inside, gloss, chai }:
     ),
   );
   if (chai) {
-    const level = { y: cy + 46 * s, rx: rx * 0.985, ry: ry * 1.04 };
+    const level = { y: cy + 46 * scale, rx: rx * 0.985, ry: ry * 1.04 };
     const tea = canvas.radial(
       [
         [0, '#d9985a'],
@@ -175,10 +178,12 @@ function drawMouth(canvas: Canvas, body: Turned, { glaze, inside, gloss, chai }:
       clipped(
         mouth,
         fill(ellipse(cx, level.y, level.rx, level.ry), tea),
-        stroke(ellipse(cx, level.y, level.rx - 3 * s, level.ry - 2 * s), '#f0c48c', 4 * s, { opacity: 0.7 }),
+        stroke(ellipse(cx, level.y, level.rx - 3 * scale, level.ry - 2 * scale), '#f0c48c', 4 * scale, {
+          opacity: 0.7,
+        }),
         fill(ellipse(cx - rx * 0.35, level.y - ry * 0.66, rx * 0.28, ry * 0.09), '#fff2dc', {
           opacity: 0.5,
-          filter: canvas.blur(3 * s),
+          filter: canvas.blur(3 * scale),
         }),
       ),
     );
@@ -196,13 +201,13 @@ function drawMouth(canvas: Canvas, body: Turned, { glaze, inside, gloss, chai }:
     0,
   );
   canvas.add(
-    stroke(rim.d, '#ffffff', 2.4 * s, { opacity: 0.35 + gloss * 0.3 }),
+    stroke(rim.d, '#ffffff', 2.4 * scale, { opacity: 0.35 + gloss * 0.3 }),
     stroke(
-      `M${cx - rx * 0.99} ${cy + ry * 0.3}A${rx + 6 * s} ${ry + 5 * s} 0 0 0 ${cx + rx * 0.2} ${cy + ry + 5 * s}`,
+      `M${cx - rx * 0.99} ${cy + ry * 0.3}A${rx + 6 * scale} ${ry + 5 * scale} 0 0 0 ${cx + rx * 0.2} ${cy + ry + 5 * scale}`,
       glint,
-      5 * s,
-      { opacity: 0.4 + gloss * 0.5, filter: canvas.blur(1.6 * s) },
+      5 * scale,
+      { opacity: 0.4 + gloss * 0.5, filter: canvas.blur(1.6 * scale) },
     ),
-    stroke(lip.d, '#160e24', 2 * s, { opacity: 0.22 }),
+    stroke(lip.d, '#160e24', 2 * scale, { opacity: 0.22 }),
   );
 }

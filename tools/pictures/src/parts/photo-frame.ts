@@ -146,7 +146,7 @@ function drawMoulding(
       ['left', o.d, o.a, i.a, i.d],
     ];
     for (const [name, p, q, r, s] of sides) {
-      const light = slope * -inwardLight[name] * -1 + (name === 'top' || name === 'left' ? 0.05 : -0.07);
+      const light = slope * inwardLight[name] + (name === 'top' || name === 'left' ? 0.05 : -0.07);
       const tone = light > 0 ? lighten(step.colour, light) : darken(step.colour, -light);
       const [high, low] = [at(outer.rise), at(step.rise)];
       const quad = [high(p), high(q), low(r), low(s)];
@@ -195,38 +195,47 @@ function woodGrain(side: Side, from: Point, to: Point, width: number, at: Warp, 
 function dropShadows(canvas: Canvas, at: Lift, { width, height, tint }: PhotoFrameOptions): void {
   const shade = darken(tint, 0.72);
   const line = (points: readonly Point[]) => `M${points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}Z`;
-  const [a, b, c, e] = [
+  const [topLeft, topRight, bottomRight, bottomLeft] = [
     at(0)({ x: 0, y: 0 }),
     at(0)({ x: width, y: 0 }),
     at(0)({ x: width, y: height }),
     at(0)({ x: 0, y: height }),
   ];
-  const [f, g] = [at(depth)({ x: 0, y: height }), at(depth)({ x: width, y: height })];
+  const [raisedLeft, raisedRight] = [at(depth)({ x: 0, y: height }), at(depth)({ x: width, y: height })];
   canvas.add(
     fill(
       line([
-        { x: a.x + 60, y: a.y + 80 },
-        { x: b.x + 90, y: b.y + 80 },
-        { x: c.x + 80, y: c.y - 30 },
-        { x: e.x + 40, y: e.y - 10 },
+        { x: topLeft.x + 60, y: topLeft.y + 80 },
+        { x: topRight.x + 90, y: topRight.y + 80 },
+        { x: bottomRight.x + 80, y: bottomRight.y - 30 },
+        { x: bottomLeft.x + 40, y: bottomLeft.y - 10 },
       ]),
       shade,
       { opacity: 0.24, filter: canvas.blur(34) },
     ),
     fill(
       line([
-        { x: e.x, y: e.y - 10 },
-        { x: c.x + 120, y: c.y - 24 },
-        { x: c.x + 150, y: c.y + 18 },
-        { x: g.x, y: g.y + 22 },
-        { x: f.x, y: f.y + 22 },
+        { x: bottomLeft.x, y: bottomLeft.y - 10 },
+        { x: bottomRight.x + 120, y: bottomRight.y - 24 },
+        { x: bottomRight.x + 150, y: bottomRight.y + 18 },
+        { x: raisedRight.x, y: raisedRight.y + 22 },
+        { x: raisedLeft.x, y: raisedLeft.y + 22 },
       ]),
       shade,
       { opacity: 0.34, filter: canvas.blur(16) },
     ),
-    fill(line([e, c, { x: g.x + 4, y: g.y + 7 }, { x: f.x, y: f.y + 7 }]), shade, {
-      opacity: 0.8,
-      filter: canvas.blur(5),
-    }),
+    fill(
+      line([
+        bottomLeft,
+        bottomRight,
+        { x: raisedRight.x + 4, y: raisedRight.y + 7 },
+        { x: raisedLeft.x, y: raisedLeft.y + 7 },
+      ]),
+      shade,
+      {
+        opacity: 0.8,
+        filter: canvas.blur(5),
+      },
+    ),
   );
 }

@@ -128,16 +128,18 @@ export function chikanBel({ width, height, seed, thread, knot = thread }: Option
     art.push(shape(vine, { stroke: thread, width: 4, dash: '9 3' }));
     for (let k = 0; k * period * 0.5 < width + period; k++) {
       const x = (k * 0.5 + 0.25 - phase / (Math.PI * 2)) * period;
-      const up = k % 2 === 0;
+      const isUpward = k % 2 === 0;
       art.push(
         ...place(chikanFlower(gap * 0.25, random.pick([6, 8]), thread, knot), {
           x,
-          y: yAt(x) + (up ? -gap * 0.2 : gap * 0.2),
+          y: yAt(x) + (isUpward ? -gap * 0.2 : gap * 0.2),
         }),
       );
       for (const side of [-1, 1]) {
         const lx = x + side * period * 0.15;
-        art.push(...place(chikanLeaf(gap * 0.22, thread), { x: lx, y: yAt(lx), turn: side * 40 + (up ? 180 : 0) }));
+        art.push(
+          ...place(chikanLeaf(gap * 0.22, thread), { x: lx, y: yAt(lx), turn: side * 40 + (isUpward ? 180 : 0) }),
+        );
         const kx = x + side * period * 0.25;
         art.push(...knots(kx, yAt(kx) + side * 10, gap * 0.05, 5, gap * 0.014, knot));
       }

@@ -1,7 +1,6 @@
-import { shape, type Artwork } from '../drawing/artwork.js';
+import { place, shape, type Artwork } from '../drawing/artwork.js';
 import { drawText } from '../drawing/lettering.js';
 import { circle, petal, polar, rect } from '../geometry/outlines.js';
-import { place } from '../drawing/artwork.js';
 
 export type MarkForm =
   | 'sprout'
@@ -15,73 +14,91 @@ export type MarkForm =
   | 'steps'
   | 'orbit';
 
-/** Invented marks about (0, 0) that fit a circle of `k`; one ink, so that they can be engraved. */
-const forms: Record<MarkForm, (k: number, ink: string) => Artwork> = {
-  sprout: (k, ink) => [
-    ...place([shape(petal(0, 0, k * 1.25, k * 0.72), { fill: ink })], { y: k * 0.5, turn: -38 }),
-    ...place([shape(petal(0, 0, k * 0.9, k * 0.54), { fill: ink })], { y: k * 0.5, turn: 44 }),
-    shape(`M0 ${k * 0.4}V${k}`, { stroke: ink, width: k * 0.14 }),
+/** Invented marks that fit a circle around (0, 0); in one ink, so that they can be engraved. */
+const forms: Record<MarkForm, (radius: number, ink: string) => Artwork> = {
+  sprout: (radius, ink) => [
+    ...place([shape(petal(0, 0, radius * 1.25, radius * 0.72), { fill: ink })], { y: radius * 0.5, turn: -38 }),
+    ...place([shape(petal(0, 0, radius * 0.9, radius * 0.54), { fill: ink })], { y: radius * 0.5, turn: 44 }),
+    shape(`M0 ${radius * 0.4}V${radius}`, { stroke: ink, width: radius * 0.14 }),
   ],
-  sun: (k, ink) => [
-    shape(`M${-k * 0.55} ${k * 0.3}a${k * 0.55} ${k * 0.55} 0 0 1 ${k * 1.1} 0Z`, { fill: ink }),
-    ...[-160, -130, -90, -50, -20].map((a) => {
-      const [from, to] = [polar(0, k * 0.3, k * 0.7, a), polar(0, k * 0.3, k, a)];
-      return shape(`M${from.x} ${from.y}L${to.x} ${to.y}`, { stroke: ink, width: k * 0.13 });
+  sun: (radius, ink) => [
+    shape(`M${-radius * 0.55} ${radius * 0.3}a${radius * 0.55} ${radius * 0.55} 0 0 1 ${radius * 1.1} 0Z`, {
+      fill: ink,
+    }),
+    ...[-160, -130, -90, -50, -20].map((angle) => {
+      const [from, to] = [polar(0, radius * 0.3, radius * 0.7, angle), polar(0, radius * 0.3, radius, angle)];
+      return shape(`M${from.x} ${from.y}L${to.x} ${to.y}`, { stroke: ink, width: radius * 0.13 });
     }),
     ...[0.52, 0.78].map((y, i) =>
-      shape(`M${-k * (0.8 - i * 0.3)} ${k * y}H${k * (0.8 - i * 0.3)}`, { stroke: ink, width: k * 0.12 }),
+      shape(`M${-radius * (0.8 - i * 0.3)} ${radius * y}H${radius * (0.8 - i * 0.3)}`, {
+        stroke: ink,
+        width: radius * 0.12,
+      }),
     ),
   ],
-  weave: (k, ink) =>
-    [-0.66, -0.22, 0.22, 0.66].flatMap((row, r) =>
-      [-0.66, -0.22, 0.22, 0.66].map((column, c) =>
+  weave: (radius, ink) =>
+    [-0.66, -0.22, 0.22, 0.66].flatMap((row, rowIndex) =>
+      [-0.66, -0.22, 0.22, 0.66].map((column, columnIndex) =>
         shape(
-          (r + c) % 2 === 0
-            ? rect(k * (column - 0.2), k * (row - 0.1), k * 0.4, k * 0.2)
-            : rect(k * (column - 0.1), k * (row - 0.2), k * 0.2, k * 0.4),
+          (rowIndex + columnIndex) % 2 === 0
+            ? rect(radius * (column - 0.2), radius * (row - 0.1), radius * 0.4, radius * 0.2)
+            : rect(radius * (column - 0.1), radius * (row - 0.2), radius * 0.2, radius * 0.4),
           { fill: ink },
         ),
       ),
     ),
-  arches: (k, ink) =>
-    [1, 0.66, 0.32].map((s) =>
-      shape(`M${-k * s} ${k * 0.85}V${-k * 0.02}A${k * s} ${k * s} 0 0 1 ${k * s} ${-k * 0.02}V${k * 0.85}`, {
-        stroke: ink,
-        width: k * 0.16,
-      }),
-    ),
-  ripples: (k, ink) =>
-    [-0.6, -0.2, 0.2, 0.6].map((y) =>
+  arches: (radius, ink) =>
+    [1, 0.66, 0.32].map((scale) =>
       shape(
-        `M${-k * 0.95} ${k * y}q${k * 0.24} ${-k * 0.3} ${k * 0.475} 0q${k * 0.24} ${k * 0.3} ${k * 0.475} 0q${k * 0.24} ${-k * 0.3} ${k * 0.475} 0q${k * 0.24} ${k * 0.3} ${k * 0.475} 0`,
-        { stroke: ink, width: k * 0.15 },
+        `M${-radius * scale} ${radius * 0.85}V${-radius * 0.02}A${radius * scale} ${radius * scale} 0 0 1 ${radius * scale} ${-radius * 0.02}V${radius * 0.85}`,
+        {
+          stroke: ink,
+          width: radius * 0.16,
+        },
       ),
     ),
-  loom: (k, ink) =>
+  ripples: (radius, ink) =>
+    [-0.6, -0.2, 0.2, 0.6].map((y) =>
+      shape(
+        `M${-radius * 0.95} ${radius * y}q${radius * 0.24} ${-radius * 0.3} ${radius * 0.475} 0q${radius * 0.24} ${radius * 0.3} ${radius * 0.475} 0q${radius * 0.24} ${-radius * 0.3} ${radius * 0.475} 0q${radius * 0.24} ${radius * 0.3} ${radius * 0.475} 0`,
+        { stroke: ink, width: radius * 0.15 },
+      ),
+    ),
+  loom: (radius, ink) =>
     [-45, 45].flatMap((turn) =>
       place(
-        [-0.5, 0, 0.5].map((x) => shape(`M${k * x} ${-k * 0.8}V${k * 0.8}`, { stroke: ink, width: k * 0.17 })),
+        [-0.5, 0, 0.5].map((x) =>
+          shape(`M${radius * x} ${-radius * 0.8}V${radius * 0.8}`, { stroke: ink, width: radius * 0.17 }),
+        ),
         { turn },
       ),
     ),
-  peak: (k, ink) => [
+  peak: (radius, ink) => [
     shape(
-      `M${-k} ${k * 0.7}L${-k * 0.18} ${-k * 0.8}L${k * 0.16} ${-k * 0.16}L${k * 0.36} ${-k * 0.46}L${k} ${k * 0.7}H${k * 0.5}L${k * 0.28} ${k * 0.24}L${k * 0.02} ${k * 0.7}Z`,
+      `M${-radius} ${radius * 0.7}L${-radius * 0.18} ${-radius * 0.8}L${radius * 0.16} ${-radius * 0.16}L${radius * 0.36} ${-radius * 0.46}L${radius} ${radius * 0.7}H${radius * 0.5}L${radius * 0.28} ${radius * 0.24}L${radius * 0.02} ${radius * 0.7}Z`,
       { fill: ink },
     ),
   ],
-  bloom: (k, ink) =>
+  bloom: (radius, ink) =>
     Array.from({ length: 6 }, (_, i) =>
-      place([shape(petal(0, -k * 0.16, k * 0.84, k * 0.52), { fill: ink })], { turn: i * 60 }),
+      place([shape(petal(0, -radius * 0.16, radius * 0.84, radius * 0.52), { fill: ink })], { turn: i * 60 }),
     ).flat(),
-  steps: (k, ink) =>
+  steps: (radius, ink) =>
     [0, 1, 2, 3].map((i) =>
-      shape(rect(-k * 0.9 + i * k * 0.46, k * 0.8 - (i + 1) * k * 0.4, k * 0.38, (i + 1) * k * 0.4), { fill: ink }),
+      shape(
+        rect(
+          -radius * 0.9 + i * radius * 0.46,
+          radius * 0.8 - (i + 1) * radius * 0.4,
+          radius * 0.38,
+          (i + 1) * radius * 0.4,
+        ),
+        { fill: ink },
+      ),
     ),
-  orbit: (k, ink) => [
-    shape(circle(0, 0, k * 0.42), { fill: ink }),
-    shape(circle(0, 0, k * 0.82), { stroke: ink, width: k * 0.13 }),
-    shape(circle(k * 0.58, -k * 0.58, k * 0.24), { fill: ink }),
+  orbit: (radius, ink) => [
+    shape(circle(0, 0, radius * 0.42), { fill: ink }),
+    shape(circle(0, 0, radius * 0.82), { stroke: ink, width: radius * 0.13 }),
+    shape(circle(radius * 0.58, -radius * 0.58, radius * 0.24), { fill: ink }),
   ],
 };
 

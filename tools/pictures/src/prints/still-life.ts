@@ -112,6 +112,6 @@ export function rangoliCourt({ width: w, height: h }: Sheet): Artwork {
   ];
 }
 
-/** Seen from a low eye a circle on the floor is an ellipse. */
+/** Seen from a low viewpoint, a circle on the floor is an ellipse. */
 const squash = (art: Artwork, share: number): Artwork =>
   art.map((item) => ({ ...item, path: mapPath(item.path, ({ x, y }) => ({ x, y: y * share })) }));

@@ -47,9 +47,9 @@ export const frameLooks = {
     grain: true,
     mat: '#f7f0e1',
     windows: [
-      windowOf(138, (s) =>
+      windowOf(138, (sheet) =>
         lucknowSkyline({
-          ...s,
+          ...sheet,
           palette: { ground: '#3a3f92', main: '#2a1a40', accent: '#d4492f', light: '#fff0c4', glow: '#f7b445' },
           seed: 6,
           ground: 0.84,
@@ -63,15 +63,15 @@ export const frameLooks = {
     mat: '#dc9c97',
     matPrint: place(chikanJaal({ width: 640, height: 810, seed: 9, thread: '#fffaf3' }), {}),
     windows: [
-      windowOf(166, (s) => [
-        shape(rect(0, 0, s.width, s.height), { fill: '#f6e3d6' }),
-        ...place(chikanFlower(92, 8, '#c66a6d', '#f2b01e'), { x: s.width / 2, y: s.height * 0.4 }),
+      windowOf(166, (sheet) => [
+        shape(rect(0, 0, sheet.width, sheet.height), { fill: '#f6e3d6' }),
+        ...place(chikanFlower(92, 8, '#c66a6d', '#f2b01e'), { x: sheet.width / 2, y: sheet.height * 0.4 }),
         ...drawText('अम्मा', {
           face: 'rozhaHindi',
           size: 92,
           align: 'middle',
-          x: s.width / 2,
-          y: s.height * 0.78,
+          x: sheet.width / 2,
+          y: sheet.height * 0.78,
           fill: '#8d3648',
         }),
       ]),
@@ -82,7 +82,7 @@ export const frameLooks = {
     moulding: moulding('#f2e5c9', '#a31d3a', 96),
     mouldingPrint: butiFrame(),
     mat: '#fbf5e8',
-    windows: [windowOf(132, (s) => marigoldVase(s))],
+    windows: [windowOf(132, (sheet) => marigoldVase(sheet))],
   }),
   kites: (): Look => ({
     side: '#1b1a22',
@@ -104,23 +104,23 @@ export const frameLooks = {
     ],
     mat: '#fdf8ee',
     windows: [
-      windowOf(134, (s) => [
-        shape(rect(0, 0, s.width, s.height), { fill: '#f8eadb' }),
-        ...place(chikanWreath(142, '#b98529', '#a31d3a'), { x: s.width / 2, y: s.height * 0.43 }),
+      windowOf(134, (sheet) => [
+        shape(rect(0, 0, sheet.width, sheet.height), { fill: '#f8eadb' }),
+        ...place(chikanWreath(142, '#b98529', '#a31d3a'), { x: sheet.width / 2, y: sheet.height * 0.43 }),
         ...drawText('N & S', {
           face: 'rozha',
           size: 82,
           align: 'middle',
-          x: s.width / 2,
-          y: s.height * 0.43 + 28,
+          x: sheet.width / 2,
+          y: sheet.height * 0.43 + 28,
           fill: inks.madder,
         }),
         ...drawText('शुभ विवाह', {
           face: 'yatraHindi',
           size: 50,
           align: 'middle',
-          x: s.width / 2,
-          y: s.height * 0.87,
+          x: sheet.width / 2,
+          y: sheet.height * 0.87,
           fill: '#b07d22',
         }),
       ]),
@@ -132,7 +132,7 @@ export const frameLooks = {
     grain: true,
     mat: '#efe3cd',
     turn: -16,
-    windows: [windowOf(132, (s) => rangoliCourt(s))],
+    windows: [windowOf(132, (sheet) => rangoliCourt(sheet))],
   }),
 } as const;
 

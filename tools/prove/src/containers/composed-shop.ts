@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureReleaseCredentials, type ReleaseCredentials } from '@chhapai/releases';
+import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
 import { STAFF, waitUntilReady } from '../proved-shop.js';
 import { runCommand, type Engine } from './engine.js';
 
@@ -158,12 +158,4 @@ export class ComposedShop {
   private compose(...args: string[]): Promise<string> {
     return runCommand([...this.engine.compose, ...args], this.env);
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -245,7 +245,7 @@ async function checkRestart(
   const token = await logIn(api, STAFF.email, STAFF.password);
   const { body } = await api.call<{ data: { status: string } }>('GET', `/api/admin/orders/${order.id}`, { token });
   if (body.data.status !== 'confirmed') throw new Error(`The order is ${body.data.status}`);
-  const { items } = await shopper.cart();
+  const { items } = await shopper.readCart();
   if (items.length !== 1 || items[0]!.productId?._id !== product || items[0]!.quantity !== 3)
     throw new Error('The cart has changed');
 }

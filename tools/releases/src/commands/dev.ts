@@ -6,7 +6,7 @@ import { foldersOf, root } from '../build/app-folders.js';
 import { buildApps } from '../build/build-apps.js';
 import { optionText, registryAt, type Command, type CommandInput, type CommandResult } from '../command.js';
 import { rsbuildProgram, startDevServers } from '../dev-servers.js';
-import { localTime, progress } from '../output.js';
+import { localTime, withProgress } from '../output.js';
 
 const SHELL = 'shell';
 
@@ -35,7 +35,7 @@ async function serveInShop({ settings }: CommandInput, shopUrl: string): Promise
   const apps = [...new Set([app, SHELL])];
   const folders = foldersOf(root, apps);
   const registry = registryAt(shopUrl, settings);
-  await progress('Building dependencies', () => buildApps(apps.map((name) => `${name}^...`)));
+  await withProgress('Building dependencies', () => buildApps(apps.map((name) => `${name}^...`)));
   const signal = abortedBySignals();
   const servers = await startDevServers(root, folders, signal);
   const { [app]: origin = '', [SHELL]: shell } = servers.origins;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { appFolders, root } from '../build/app-folders.js';
 import type { Command } from '../command.js';
 import { ToolError } from '../errors.js';
-import { progress } from '../output.js';
+import { withProgress } from '../output.js';
 import { writeApp, type AppNames } from '../write-app.js';
 
 /** First path segments that the gateway serves itself. */
@@ -20,8 +20,8 @@ export const newApp: Command = {
   async run({ args: [name = ''] }) {
     if (existsSync(join(root, `mfe-${name}`))) throw new ToolError(`The folder mfe-${name} already exists.`);
     const names = await chooseNames(name);
-    await progress(`Creating ${names.app}`, () => writeApp(root, names));
-    await progress('Adding it to package-lock.json', linkPackages);
+    await withProgress(`Creating ${names.app}`, () => writeApp(root, names));
+    await withProgress('Adding it to package-lock.json', linkPackages);
     const text = `Created ${names.app}. Next: npm run release -- ${names.app} makes its page at /${name} live`;
     return { data: names, text };
   },

@@ -4,7 +4,7 @@ import { appFolders, foldersOf, root } from '../build/app-folders.js';
 import { buildApps } from '../build/build-apps.js';
 import { optionText, type Command, type CommandInput, type CommandResult } from '../command.js';
 import { ToolError } from '../errors.js';
-import { changedReleasesText, progress, secondsSince } from '../output.js';
+import { changedReleasesText, withProgress, secondsSince } from '../output.js';
 import { releaseBuilt, releaseNewApps } from '../publish-built.js';
 import type { PublishOptions } from '../registry.js';
 import { readKey } from '../release-key.js';
@@ -30,16 +30,16 @@ async function buildAndPublish(input: CommandInput): Promise<CommandResult> {
   }
   const folders = foldersOf(root, apps);
   const key = readKey(settings.keyFile);
-  const start = performance.now();
-  await progress(`Building ${apps.join(', ')}`, () => buildApps(apps));
+  const startedAt = performance.now();
+  await withProgress(`Building ${apps.join(', ')}`, () => buildApps(apps));
   const sets = options.set ? [folders] : folders.map((folder) => [folder]);
   const changes: ChangedReleases[] = [];
   for (const set of sets) {
     const publish = () => releaseBuilt(registry, key, set, publishOptions(input));
-    changes.push(await progress(`Publishing ${set.map(appOf).join(', ')}`, publish));
+    changes.push(await withProgress(`Publishing ${set.map(appOf).join(', ')}`, publish));
   }
   const data = merge(changes);
-  return { data, text: `${changedReleasesText(data)}\n${secondsSince(start)} including the build` };
+  return { data, text: `${changedReleasesText(data)}\n${secondsSince(startedAt)} including the build` };
 }
 
 /** For containers: publishes the existing builds of the named apps; without names, those of apps that never had a release. */

@@ -93,7 +93,10 @@ export class PageCache {
     return entry !== undefined && performance.now() - entry.renderedAt <= this.maxAgeMs;
   }
 
-  /** Renders the page, or waits for a rendering in progress. The rendering is cancelled once every visitor who waits for it has left. */
+  /**
+   * Renders the page, or waits for a rendering in progress. The rendering is cancelled once every visitor who waits for it has
+   * left.
+   */
   render(key: PageKey, signal: AbortSignal, render: RenderPage): Promise<SharedPage | Redirect> {
     const id = idOf(key);
     const running = this.renderings.get(id);

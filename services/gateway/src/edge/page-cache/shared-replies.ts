@@ -9,7 +9,10 @@ export interface ServiceReply {
   text: string;
 }
 
-/** Replies of services that several pages use, such as the shop's details. They are the same for everybody: rendering sends no credentials. */
+/**
+ * Replies of services that several pages use, such as the shop's details. They are the same for everybody: rendering sends no
+ * credentials.
+ */
 @Injectable()
 export class SharedReplies {
   private replies = newCache();

@@ -54,8 +54,8 @@ function drain(body: Readable, maxBytes: number): void {
 }
 
 /**
- * Sends a service's response and compresses long JSON and SVG. Only replies to GET requests are compressed, because the length of a
- * compressed login response could reveal secrets.
+ * Sends a service's response and compresses long JSON and SVG. Only replies to GET requests are compressed, because the length of
+ * a compressed login response could reveal secrets.
  */
 export function sendServiceResponse(reply: FastifyReply, body: Readable): void {
   if (!isWorthCompressing(reply)) return void reply.send(readAhead(body));

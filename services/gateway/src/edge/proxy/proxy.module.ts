@@ -116,7 +116,9 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
 
 type RequestCallback<T> = (error: Error | null, data: Dispatcher.ResponseData<T>) => void;
 
-/** Connections for uploads, which slow clients occupy for minutes. A separate pool, so that they take none from other requests. */
+/**
+ * Connections for uploads, which slow clients occupy for minutes. A separate pool, so that they take none from other requests.
+ */
 @Injectable()
 export class UploadAgent extends Agent implements OnApplicationShutdown {
   constructor() {

@@ -111,7 +111,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** The session belongs to the browser, not to the page that happens to renew it. */
 const SESSION_PATHS: readonly string[] = [authPaths.refresh, authPaths.logout];
 
-/** Throws `ReleaseWithdrawn` if a page of a withdrawn release tries to change something. Every page also belongs to the shell's release. */
+/**
+ * Throws `ReleaseWithdrawn` if a page of a withdrawn release tries to change something. Every page also belongs to the shell's
+ * release.
+ */
 function refuseChangesOf(withdrawn: readonly string[], { method, raw, headers }: FastifyRequest): void {
   if (SAFE_METHODS.includes(method) || SESSION_PATHS.includes(pathOf(raw.url ?? '/'))) return;
   const apps = withdrawn.map((name) => name.slice(0, name.indexOf('@')));

@@ -22,8 +22,8 @@ interface UnansweredCall {
 }
 
 /**
- * Limits the calls to one service, and stops reads from waiting for a service that hangs: they fail at once until it is alive again.
- * Essential calls are still sent, because a service that has only paused answers them afterwards.
+ * Limits the calls to one service, and stops reads from waiting for a service that hangs: they fail at once until it is alive
+ * again. Essential calls are still sent, because a service that has only paused answers them afterwards.
  */
 export class ServiceGuard {
   private calls = 0;

@@ -37,13 +37,13 @@ describe('the backoff', () => {
 
   it('is longer after each failure, up to a limit, and starts again after a long time', () => {
     const backoff = new Backoff({ firstMs: 100, longestMs: 300 });
-    const nextDelay = () => {
+    const startAndMeasure = () => {
       backoff.start('app');
       for (let ms = 0; ; ms += 50, vi.advanceTimersByTime(50)) if (!backoff.isActive('app')) return ms;
     };
-    expect([nextDelay(), nextDelay(), nextDelay(), nextDelay()]).toEqual([100, 200, 300, 300]);
+    expect([startAndMeasure(), startAndMeasure(), startAndMeasure(), startAndMeasure()]).toEqual([100, 200, 300, 300]);
     vi.advanceTimersByTime(301);
-    expect(nextDelay()).toBe(100);
+    expect(startAndMeasure()).toBe(100);
     expect(backoff.isActive('another')).toBe(false);
   });
 });

@@ -9,7 +9,10 @@ const MAX_RENDERERS = 4;
 const WARM_UP_MS = 800;
 /** How long it waits when there are no previous releases. */
 const FIRST_WARM_UP_MS = 5_000;
-/** The pause before new live releases that were not ready in time are tried again; their renderer itself waits longer after each failure. */
+/**
+ * The pause before new live releases that were not ready in time are tried again; their renderer itself waits longer after each
+ * failure.
+ */
 const RETRY_MS = 500;
 /** How long the first pages of new live releases may take. */
 const PREPARE_MS = 400;
@@ -36,8 +39,8 @@ export class RendererPool {
   }
 
   /**
-   * Starts the renderer of the live releases, retrying until it is ready, and lets `prepare` render its first pages. Returns false if
-   * other releases have become live in the meantime.
+   * Starts the renderer of the live releases, retrying until it is ready, and lets `prepare` render its first pages. Returns
+   * false if other releases have become live in the meantime.
    */
   async setLive(set: ReleaseSet, prepare: (renderer: ReleaseRenderer) => Promise<unknown>): Promise<boolean> {
     const renderer = this.rendererOf(set);

@@ -91,7 +91,9 @@ export class AcceptPageReport {
 
 type Outcome = ReleaseName & Pick<ReportedApp, 'failed'>;
 
-/** How a page counts for a release: as failed with its first failure, and as one without failure if it had none when it was left. */
+/**
+ * How a page counts for a release: as failed with its first failure, and as one without failure if it had none when it was left.
+ */
 function pageOutcomes(
   page: string,
   { app, version, failed }: Outcome,

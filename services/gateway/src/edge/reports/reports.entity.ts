@@ -53,7 +53,10 @@ export class UsedTicketEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   page!: string;
 
-  /** `started` once a page can be used, `left` once it was left; for a failure, the app and the kind, plus the app alone for its first. */
+  /**
+   * `started` once a page can be used, `left` once it was left; for a failure, the app and the kind, plus the app alone for its
+   * first.
+   */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   claim!: string;
 

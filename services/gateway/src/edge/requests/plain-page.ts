@@ -7,7 +7,7 @@ const colours = {
   onVermilion: 'light-dark(#ffffff, #1b1a2e)',
 };
 
-/** For a link or button of a plain page. */
+/** The inline style of a link or button on a plain page. */
 export const plainButtonStyle = `display: inline-block; border: 0; border-radius: 0.5rem; padding: 0.75rem 1.5rem; background: ${colours.vermilion}; color: ${colours.onVermilion}; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer`;
 
 const MARK = `<svg viewBox="0 0 28 28" width="28" height="28" fill="none" stroke="currentColor" aria-hidden="true" style="color: ${colours.vermilion}">

@@ -27,7 +27,7 @@ export async function addDevMail(fastify: FastifyInstance, env: GatewayEnv): Pro
       void reply.header('Cache-Control', 'no-store');
     });
     const options = { config: { access: 'public' }, errorHandler: sendError } as const;
-    scope.get(PATH, options, async (_request, reply) => sendHtml(reply, listPage(await newestEmails(folder))));
+    scope.get(PATH, options, async (_request, reply) => sendHtml(reply, listPage(await readNewestEmails(folder))));
     scope.get(`${PATH}/:name`, options, async (request, reply) => {
       const { html: page, text = '' } = await readMail(folder, nameIn(request));
       return sendHtml(reply, page ?? html`<pre>${text}</pre>`.source);
@@ -57,7 +57,7 @@ interface ListedMail {
   mail: Email;
 }
 
-async function newestEmails(folder: string): Promise<ListedMail[]> {
+async function readNewestEmails(folder: string): Promise<ListedMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const found = await Promise.all(
     files.map(async (file) => ({

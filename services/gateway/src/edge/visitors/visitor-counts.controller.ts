@@ -12,6 +12,6 @@ export class VisitorCountsController {
   @Get(visitorPaths.daily)
   @ApiOkResponse({ standardSchema: DailyCountsReply })
   async daily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
-    return { data: await this.visitors.daily(days) };
+    return { data: await this.visitors.readDailyCounts(days) };
   }
 }

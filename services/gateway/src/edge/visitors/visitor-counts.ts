@@ -25,7 +25,7 @@ const ADD_UP = `
   INSERT INTO visitor_counts (day, visitors) SELECT day, count(*) FROM past GROUP BY day
   ON CONFLICT ON CONSTRAINT pk_visitor_counts DO UPDATE SET visitors = visitor_counts.visitors + excluded.visitors`;
 
-/** Null for days before the first visitor was counted. $1 days. */
+/** The visitors of each of the last $1 days; null for days before the first visitor was counted. */
 const BY_DAY = `
   WITH counted AS (
     SELECT day, visitors FROM visitor_counts
@@ -59,7 +59,8 @@ export class VisitorCounts implements OnApplicationShutdown {
     this.waiting.push({ visitor, day });
   }
 
-  async daily(days: FigureDays): Promise<DailyCounts> {
+  /** The visitors of the last `days` days and of as many days before them. */
+  async readDailyCounts(days: FigureDays): Promise<DailyCounts> {
     const counts: DayCount[] = await this.visitors.query(BY_DAY, [2 * days]);
     return { current: counts.slice(days), previous: counts.slice(0, days) };
   }

@@ -70,7 +70,9 @@ export class VisitorReleasesController {
     return reply;
   }
 
-  /** Undefined if the release has no service worker or the file is not the signed one. Throws if it cannot be read at the moment. */
+  /**
+   * Undefined if the release has no service worker or the file is not the signed one. Throws if it cannot be read at the moment.
+   */
   private async scriptOf(shell: ReleaseRecord): Promise<string | undefined> {
     const expected = shell.files[FILE]?.integrity;
     if (!expected) return undefined;

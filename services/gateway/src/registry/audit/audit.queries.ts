@@ -77,7 +77,7 @@ export async function verifyAudit(tx: EntityManager): Promise<AuditVerdictReply[
 
 async function findFirstBroken(tx: EntityManager, head: ChainEnd): Promise<number | undefined> {
   let end: ChainEnd = { number: 0, hash: EMPTY_CHAIN_HASH };
-  for (let batch = await entriesAfter(tx); batch.length > 0; batch = await entriesAfter(tx, end.number)) {
+  for (let batch = await readEntriesAfter(tx); batch.length > 0; batch = await readEntriesAfter(tx, end.number)) {
     for (const entry of batch) {
       if (!isNextEntry(end, entry)) return end.number + 1;
       end = { number: end.number + 1, hash: entry.hash };
@@ -92,7 +92,7 @@ function isNextEntry(end: ChainEnd, stored: StoredEntry): boolean {
   return entry.number === end.number + 1 && entry.previous === end.hash && hashEntry(entry) === stored.hash;
 }
 
-async function entriesAfter(tx: EntityManager, number?: number): Promise<StoredEntry[]> {
+async function readEntriesAfter(tx: EntityManager, number?: number): Promise<StoredEntry[]> {
   return tx.query<StoredEntry[]>(
     `SELECT ${COLUMNS} FROM audit_entries WHERE $1::bigint IS NULL OR number > $1 ORDER BY number LIMIT $2`,
     [number ?? null, BATCH_SIZE],

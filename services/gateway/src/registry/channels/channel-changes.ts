@@ -108,8 +108,9 @@ export async function setLive(tx: EntityManager, { app, version }: ReleaseName, 
 }
 
 /**
- * Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. In a set, no canary keeps a
- * larger share than one that is reduced, and none stays if one is replaced, because they were checked together.
+ * Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. The canaries of a
+ * set were checked together: reducing the share of one reduces larger shares of the others, and replacing one withdraws the
+ * others.
  */
 export async function setCanary(
   tx: EntityManager,
@@ -148,7 +149,7 @@ export async function withdrawRestOfSet(
   { by, reason, details }: ChangeRequest,
   keep: readonly string[] = [],
 ): Promise<void> {
-  for (const other of await restOfSet(tx, channel))
+  for (const other of await lockRestOfSet(tx, channel))
     if (!keep.includes(other.app)) await withdraw(tx, other, { by, reason, details });
 }
 
@@ -190,7 +191,7 @@ async function reduceRestOfSet(
   share: number,
   request: ChangeRequest,
 ): Promise<void> {
-  for (const other of await restOfSet(tx, channel)) {
+  for (const other of await lockRestOfSet(tx, channel)) {
     const { app, canaryVersion: version, canaryShare } = other;
     if (version === null || canaryShare === null || canaryShare <= share) continue;
     await updateChannel(tx, app, { canaryShare: share });
@@ -199,8 +200,8 @@ async function reduceRestOfSet(
   }
 }
 
-/** The locked channels of the other apps whose canaries were published together with the one of this channel. */
-async function restOfSet(tx: EntityManager, { app, canarySet }: ChannelEntity): Promise<ChannelEntity[]> {
+/** Locks and returns the channels of the other apps whose canaries were published together with the one of this channel. */
+async function lockRestOfSet(tx: EntityManager, { app, canarySet }: ChannelEntity): Promise<ChannelEntity[]> {
   if (canarySet === null) return [];
   return tx.find(ChannelEntity, {
     where: { canarySet, app: Not(app) },

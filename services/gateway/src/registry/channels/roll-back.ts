@@ -39,11 +39,11 @@ export class RollBack {
 
   async execute(rollback: RollbackRequest, request: ChangeRequest): Promise<ChangedReleases> {
     const rolledBack = await this.dataSource.transaction((tx) => rollBack(tx, rollback, request));
-    return { releases: rolledBack.releases, warnings: await this.warnings(rolledBack) };
+    return { releases: rolledBack.releases, warnings: await this.findWarnings(rolledBack) };
   }
 
   /** The gate never blocks a rollback: its findings are warnings, and its own failures are only logged. */
-  async warnings({ change }: RolledBack): Promise<GateFinding[]> {
+  async findWarnings({ change }: RolledBack): Promise<GateFinding[]> {
     if (!change) return [];
     const { live, before } = change;
     try {

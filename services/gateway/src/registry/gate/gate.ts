@@ -29,7 +29,10 @@ export class Gate {
     private readonly renderer: SmokeRenderer,
   ) {}
 
-  /** Checks each release on its own, and renders its pages together with the live releases; with a shell, the pages of live apps as well. */
+  /**
+   * Checks each release on its own, and renders its pages together with the live releases; with a shell, the pages of live apps
+   * as well.
+   */
   async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => checkRelease(record, folders.get(record.app) ?? '')));
     const setup = this.smokeSetup(folders);

@@ -6,11 +6,19 @@ import { finding } from './release-context.rules.js';
 
 /** At-rules whose rules apply where their selectors match. */
 const CONDITIONAL = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
-/** Selectors inside these do not restrict which element is styled. */
-const UNRELATED = new Set(['not', 'has']);
+/**
+ * Pseudo-classes that match like their selectors; selectors inside others, such as `:not()`, do not restrict which element is
+ * styled.
+ */
 const EITHER = new Set(['is', 'where', 'matches', '-webkit-any']);
+const MAX_LISTED = 5;
+const MAX_SELECTOR_LENGTH = 80;
+/** Parsing a larger file would block pages. */
+const MAX_BYTES = 512 * 1024;
 
-/** The parts of a stylesheet that affect more than the app of this scope: selectors without one of its classes, and global names. */
+/**
+ * The parts of a stylesheet that affect more than the app of this scope: selectors without one of its classes, and global names.
+ */
 export function findGlobalCss(text: string, scope: string): string[] {
   const found: string[] = [];
   const prefix = `${scope}-`;
@@ -40,12 +48,11 @@ function globalSelectors({ prelude }: css.Rule, prefix: string): string[] {
 function hasOwnClass(node: css.CssNode, prefix: string): boolean {
   if (node.type === 'ClassSelector') return css.ident.decode(node.name).startsWith(prefix);
   if (node.type === 'PseudoClassSelector') {
-    const name = node.name.toLowerCase();
-    if (!node.children || UNRELATED.has(name)) return false;
+    if (!node.children || !EITHER.has(node.name.toLowerCase())) return false;
     const inner = node.children
       .toArray()
       .flatMap((child) => (child.type === 'SelectorList' ? child.children.toArray() : child));
-    return EITHER.has(name) && inner.every((selector) => hasOwnClass(selector, prefix));
+    return inner.every((selector) => hasOwnClass(selector, prefix));
   }
   return node.type === 'Selector' && node.children.some((child) => hasOwnClass(child, prefix));
 }
@@ -57,12 +64,6 @@ function isOwn({ name, prelude }: css.Atrule, prefix: string): boolean {
   if (kind === 'property') return given.startsWith(`--${prefix}`);
   return CONDITIONAL.has(kind);
 }
-
-const MAX_LISTED = 5;
-const MAX_SELECTOR_LENGTH = 80;
-
-/** Parsing a larger file would block pages. */
-const MAX_BYTES = 512 * 1024;
 
 /** A feature app styles only its own elements; only the shell styles the page as a whole. */
 export async function checkScopedStyles(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {

@@ -57,7 +57,7 @@ const Materials = z.object({
 });
 type Component = z.infer<typeof Materials>['components'][number];
 
-/** The release has a bill of materials that its record sums up, and every package in it has an allowed licence. */
+/** Checks that a release has a bill of materials, that its record lists the same licences, and that all of them are allowed. */
 export async function checkMaterials(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   const finding = (rule: GateRule, message: string): GateFinding => ({ app: record.app, rule, message });
   if (!record.files[SBOM_FILE] || !record.licences) {
@@ -81,10 +81,10 @@ async function readPackages(file: string): Promise<string[] | undefined> {
   const json = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as unknown)
     .catch(() => undefined);
-  return Materials.safeParse(json).data?.components.map(describe);
+  return Materials.safeParse(json).data?.components.map(describeComponent);
 }
 
-function describe({ group, name, version, licenses: [stated] }: Component): string {
+function describeComponent({ group, name, version, licenses: [stated] }: Component): string {
   const licence = stated && ('expression' in stated ? stated.expression : (stated.license.id ?? stated.license.name));
   return `${group ? `${group}/` : ''}${name} ${version}: ${licence ?? 'unknown'}`;
 }

@@ -6,8 +6,8 @@ import { finding } from './release-context.rules.js';
 const KB = 1024;
 
 /**
- * The files of an app's first page (entry, preload, styles and its heaviest part) stay within the app's own budget, and those
- * that its heaviest staff page adds stay within another. The folder must contain the compressed files that browsers get.
+ * Checks that the files of an app's first page (entry, preload, styles and the heaviest part) are within the app's budget, and
+ * those that its heaviest staff page adds are within another. The folder must contain the compressed files that browsers get.
  */
 export async function checkPageBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   return [...(await checkShopBudget(record, folder)), ...(await checkStaffBudget(record, folder))];
@@ -19,12 +19,12 @@ async function checkShopBudget(record: ReleaseRecord, folder: string): Promise<G
   const pages = names.map((name) => ({ name, paths: [...always, ...filesOf(record, name)] }));
   const page = await findHeaviestOver(record.budget, [{ name: '', paths: always }, ...pages], folder);
   if (!page) return [];
-  const part = page.name && ` (${kb(page.bytes - (await downloadSize(always, folder)))} of it for ${page.name})`;
+  const part = page.name && ` (${formatKb(page.bytes - (await downloadSize(always, folder)))} of it for ${page.name})`;
   return [
     finding(
       record,
       'budget',
-      `The first page of the app loads ${kb(page.bytes)} with brotli${part}, over the budget of ${record.budget} KB. Make it smaller, or raise "budget" in src/app.ts.`,
+      `The first page of the app loads ${formatKb(page.bytes)} with brotli${part}, over the budget of ${record.budget} KB. Make it smaller, or raise "budget" in src/app.ts.`,
     ),
   ];
 }
@@ -39,7 +39,7 @@ async function checkStaffBudget(record: ReleaseRecord, folder: string): Promise<
     finding(
       record,
       'budget',
-      `The staff page ${page.name} loads ${kb(page.bytes)} with brotli, over the budget of ${record.staffBudget} KB. Make it smaller, or raise "staffBudget" in src/app.ts.`,
+      `The staff page ${page.name} loads ${formatKb(page.bytes)} with brotli, over the budget of ${record.staffBudget} KB. Make it smaller, or raise "staffBudget" in src/app.ts.`,
     ),
   ];
 }
@@ -70,14 +70,14 @@ async function findHeaviestOver(
 
 /** How many bytes a browser downloads for these files. */
 async function downloadSize(paths: readonly string[], folder: string): Promise<number> {
-  const sizes = await Promise.all([...new Set(paths)].map((path) => sizeOf(join(folder, 'web', path))));
+  const sizes = await Promise.all([...new Set(paths)].map((path) => readSize(join(folder, 'web', path))));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function readSize(path: string): Promise<number> {
   // Files that compression would not shrink are sent uncompressed.
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return size;
 }
 
-const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
+const formatKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;

@@ -5,7 +5,7 @@ import { finding, labelOf, previousReleases, releasePairs, type ReleaseContext }
 const SHELL = 'shell';
 const APP_MODULE = './app';
 
-/** Every app except the shell exposes this module. */
+/** Checks that every app except the shell exposes the module that starts it. */
 export function checkExposedModule(record: ReleaseRecord): GateFinding[] {
   if (record.app === SHELL || record.exposes.includes(APP_MODULE)) return [];
   const exposed = record.exposes.length > 0 ? `only ${record.exposes.join(', ')}` : 'nothing';
@@ -18,7 +18,7 @@ export function checkExposedModule(record: ReleaseRecord): GateFinding[] {
   ];
 }
 
-/** The shell provides every shared module in the range that each app needs. */
+/** Checks that the shell provides every shared module in the range that each app needs. */
 export function checkSharedModules(context: ReleaseContext): GateFinding[] {
   return [...releasePairs(context)].flatMap(([app, shell]) => {
     if (shell.app !== SHELL) return [];

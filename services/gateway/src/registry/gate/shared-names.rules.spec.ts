@@ -80,10 +80,10 @@ describe('an app', () => {
 
   it('is compared with the shell of the same set instead', () => {
     const early = appWith(['useNew']);
-    const set = (shell: ReturnType<typeof shellWith>) =>
+    const checkSet = (shell: ReturnType<typeof shellWith>) =>
       checkSharedNames({ candidates: [early, shell], others: [], previous: [live] });
-    expect(set(shellWith(['useNew']))).toEqual([]);
-    expect(set(shellWith(['useHost']))).toMatchObject([{ app: 'mfe-gifts', rule: 'shared-export' }]);
+    expect(checkSet(shellWith(['useNew']))).toEqual([]);
+    expect(checkSet(shellWith(['useHost']))).toMatchObject([{ app: 'mfe-gifts', rule: 'shared-export' }]);
   });
 
   it('gets a short list of everything it lacks', () => {

@@ -13,7 +13,10 @@ interface NameKind {
 
 const tokens: NameKind = { rule: 'css-token', label: 'CSS custom properties', names: (shared) => shared.tokens };
 
-/** The shell provides every export and every custom property that an app uses. A release that does not list them is not compared. */
+/**
+ * Checks that the shell provides every export and every custom property that an app uses. A release that does not list them is
+ * not compared.
+ */
 export function checkSharedNames(context: ReleaseContext): GateFinding[] {
   return [...releasePairs(context)].flatMap(([app, shell]) => {
     const { neededNames: needed } = app;

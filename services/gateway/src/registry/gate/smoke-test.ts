@@ -67,7 +67,7 @@ export async function checkAppPages(candidates: readonly ReleaseRecord[], setup:
     const problems = others.length > 0 ? await findNewProblems(candidates, others, live, setup) : [];
     for (const app of others) {
       const [first, ...more] = problems.filter((problem) => problem.app === app.app);
-      if (first) findings.push(finding(shell, 'app-pages', describe(app, first, more.length)));
+      if (first) findings.push(finding(shell, 'app-pages', describeProblem(app, first, more.length)));
     }
   }
   return findings;
@@ -86,7 +86,7 @@ async function findNewProblems(
   return problems.filter(({ app, path }) => !before.some((known) => known.app === app && known.path === path));
 }
 
-function describe(record: ReleaseRecord, { path, problem }: SmokeProblem, more: number): string {
+function describeProblem(record: ReleaseRecord, { path, problem }: SmokeProblem, more: number): string {
   const what = path.startsWith('/')
     ? `The page ${path} of ${labelOf(record)} does not render`
     : `${path} of ${labelOf(record)} does not run`;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { sampleRecord } from '../../../test/support/sample-record.js';
 import { incompatibleProps, propsToCompare, checkUsedWidgets } from './widgets.rules.js';
 
-describe('the props of widgets', () => {
+describe('the comparison of widget props', () => {
   const provider = (props: string) =>
     sampleRecord({ app: 'mfe-cart', widgets: ['AddToCart'], widgetProps: { AddToCart: props } });
   const user = (...given: string[]) => sampleRecord({ app: 'mfe-catalogue', uses: { 'mfe-cart/AddToCart': given } });
-  const texts = (pairs: ReturnType<typeof propsToCompare>) => pairs.map(({ given, taken }) => [given, taken]);
+  const typesOf = (pairs: ReturnType<typeof propsToCompare>) => pairs.map(({ given, taken }) => [given, taken]);
 
   it('compares a new provider with everything its live users pass', () => {
     const releases = {
@@ -14,7 +14,7 @@ describe('the props of widgets', () => {
       others: [user('{ x }', '{ y }')],
       previous: [provider('{ a }')],
     };
-    expect(texts(propsToCompare(releases))).toEqual([
+    expect(typesOf(propsToCompare(releases))).toEqual([
       ['{ x }', '{ b }'],
       ['{ y }', '{ b }'],
     ]);
@@ -22,7 +22,7 @@ describe('the props of widgets', () => {
 
   it('compares a new user with the live provider and its canary', () => {
     const releases = { candidates: [user('{ x }')], others: [provider('{ a }'), provider('{ b }')], previous: [] };
-    expect(texts(propsToCompare(releases))).toEqual([
+    expect(typesOf(propsToCompare(releases))).toEqual([
       ['{ x }', '{ a }'],
       ['{ x }', '{ b }'],
     ]);
@@ -38,8 +38,8 @@ describe('the props of widgets', () => {
   });
 
   it('compares nothing with a widget without recorded props', () => {
-    const odd = sampleRecord({ app: 'mfe-catalogue', uses: { 'mfe-cart/constructor': ['{ x }'] } });
-    expect(propsToCompare({ candidates: [odd], others: [provider('{ a }')], previous: [] })).toEqual([]);
+    const withUnknownWidget = sampleRecord({ app: 'mfe-catalogue', uses: { 'mfe-cart/constructor': ['{ x }'] } });
+    expect(propsToCompare({ candidates: [withUnknownWidget], others: [provider('{ a }')], previous: [] })).toEqual([]);
   });
 
   it('names the provider in the finding if it is the candidate, or else the user', () => {
@@ -65,7 +65,7 @@ describe('the props of widgets', () => {
   });
 });
 
-describe('the use of widgets', () => {
+describe('the check of used widgets', () => {
   const provider = sampleRecord({ app: 'mfe-cart', widgets: ['AddToCart'] });
   const without = sampleRecord({ app: 'mfe-cart' });
   const user = sampleRecord({ app: 'mfe-catalogue', uses: { 'mfe-cart/AddToCart': ['{}'] } });

@@ -14,7 +14,7 @@ interface WidgetUse {
 /** The props of one use, to be compared with those the widget takes. */
 interface PropsPair extends TypePair, Omit<WidgetUse, 'given'> {}
 
-/** A widget that another app uses must not disappear, and an app may only use widgets that are provided. */
+/** Checks that no release removes a widget that another app uses, and that every widget that an app uses is provided. */
 export function checkUsedWidgets(context: ReleaseContext): GateFinding[] {
   return widgetUses(context).flatMap(({ user, provider, widget }) => {
     if (provider.widgets.includes(widget)) return [];

@@ -34,7 +34,9 @@ const OLD_PAGES = `
   WHERE hour < now() - interval '30 days'
     OR EXISTS (SELECT 1 FROM releases r WHERE r.app = p.app AND r.version = p.version AND r.pruned_at IS NOT NULL)`;
 
-/** Deletes the counted visitors when their canary ends or their release is no longer live, and other outdated metrics every hour. */
+/**
+ * Deletes the counted visitors when their canary ends or their release is no longer live, and other outdated metrics every hour.
+ */
 @Injectable()
 export class MetricsCleanup implements OnModuleInit {
   private readonly logger = new Logger(MetricsCleanup.name);

@@ -14,7 +14,7 @@ describe('the network of an address', () => {
   });
 });
 
-describe('a histogram of a vital', () => {
+describe('the histogram of a web vital', () => {
   it('returns values within five percent', () => {
     for (const ms of [1, 12, 180, 950, 2500, 60_000, 600_000]) {
       expect(Math.abs(valueOf('lcp', bucketFor('lcp', ms)) - ms)).toBeLessThanOrEqual(Math.max(1, ms * 0.05));

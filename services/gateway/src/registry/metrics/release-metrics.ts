@@ -131,7 +131,9 @@ export class ReleaseMetrics {
     for (const listener of this.listeners) listener(outcome);
   }
 
-  /** Pseudonyms of the visitor and the network. They differ for each release, so that no visitor can be tracked across releases. */
+  /**
+   * Pseudonyms of the visitor and the network. They differ for each release, so that no visitor can be tracked across releases.
+   */
   pseudonyms(
     { app, version }: ReleaseName,
     { visitor, address }: { visitor: string; address: string },

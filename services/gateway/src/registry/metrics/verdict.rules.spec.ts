@@ -57,14 +57,14 @@ describe('a canary', () => {
   });
 
   it('is rarely withdrawn by chance, although it is checked after every failure', () => {
-    const random = seeded(7);
+    const random = createRandom(7);
     let withdrawn = 0;
     for (let canary = 0; canary < 1000; canary++) if (isWithdrawn(random, 0.02, 2000)) withdrawn++;
     expect(withdrawn).toBeLessThanOrEqual(3);
   });
 });
 
-/** Whether a canary is withdrawn that is shown to a fifth of the visitors and fails as rarely as the live release. */
+/** Whether a canary that is shown to a fifth of the visitors, and fails as rarely as the live release, is withdrawn. */
 function isWithdrawn(random: () => number, failureRate: number, visitors: number): boolean {
   const canary = counts(0, 0);
   const live = counts(0, 0);
@@ -79,10 +79,11 @@ function isWithdrawn(random: () => number, failureRate: number, visitors: number
 }
 
 /** A generator of random numbers from 0 to 1, which are the same in every run. Source: mulberry32. */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
+  let state = seed;
   return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };

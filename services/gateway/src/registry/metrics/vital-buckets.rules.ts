@@ -7,15 +7,18 @@ const PER_DOUBLING = 8;
 /** Layout shift is stored in thousandths. */
 const unitOf = (metric: string): number => (metric === 'cls' ? 1000 : 1);
 
+/** Buckets grow with the value: the n-th begins near 2 ** (n / PER_DOUBLING). */
 export function bucketFor(metric: string, value: number): number {
   return Math.round(Math.log2(1 + value * unitOf(metric)) * PER_DOUBLING);
 }
 
+/** The value that a bucket stands for. */
 export function valueOf(metric: string, bucket: number): number {
   const value = (2 ** (bucket / PER_DOUBLING) - 1) / unitOf(metric);
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
+/** The value that 75% of the samples do not exceed. The buckets must be in ascending order. */
 export function p75(metric: string, buckets: readonly { bucket: number; samples: number }[]): number {
   const all = buckets.reduce((sum, { samples }) => sum + samples, 0);
   let seen = 0;

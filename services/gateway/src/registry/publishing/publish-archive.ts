@@ -210,7 +210,10 @@ async function registerReleases(tx: EntityManager, publication: Publication): Pr
   return changedReleases(tx, releases);
 }
 
-/** Whether a release was published before, and if so whether its files are still there. Throws `VersionTaken` if its content differs. */
+/**
+ * Whether a release was published before, and if so whether its files are still there. Throws `VersionTaken` if its content
+ * differs.
+ */
 async function findPublished(
   db: EntityManager,
   release: Pick<SignedRelease, 'app' | 'version' | 'integrity'>,

@@ -9,9 +9,9 @@ const LEFTOVER_AFTER_MS = 3_600_000;
 
 /** Every release that has a folder, registered or not. */
 export async function listFolders(releasesDir: string): Promise<ReleaseName[]> {
-  const apps = (await foldersIn(releasesDir)).filter((name) => AppName.safeParse(name).success);
+  const apps = (await readFolderNames(releasesDir)).filter((name) => AppName.safeParse(name).success);
   const releases = apps.map(async (app) => {
-    const versions = await foldersIn(join(releasesDir, app));
+    const versions = await readFolderNames(join(releasesDir, app));
     return versions.filter((name) => ReleaseVersion.safeParse(name).success).map((version) => ({ app, version }));
   });
   return (await Promise.all(releases)).flat();
@@ -31,7 +31,7 @@ export async function moveAside(releasesDir: string, release: ReleaseName): Prom
 
 /** Temporary folders that nothing has been added to for an hour. */
 export async function findLeftovers(releasesDir: string): Promise<string[]> {
-  const names = (await foldersIn(releasesDir)).filter((name) => TEMPORARY.test(name));
+  const names = (await readFolderNames(releasesDir)).filter((name) => TEMPORARY.test(name));
   const paths = names.map((name) => join(releasesDir, name));
   const isOld = await Promise.all(paths.map((path) => isUntouchedFor(path, LEFTOVER_AFTER_MS)));
   return paths.filter((_, index) => isOld[index]);
@@ -47,17 +47,17 @@ export async function isUntouchedFor(path: string, ms: number): Promise<boolean>
 export async function removeFolder(path: string): Promise<number> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const sizes = await Promise.all(files.map(sizeOf));
+  const sizes = await Promise.all(files.map(readSize));
   await rm(path, { recursive: true, force: true });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function readSize(path: string): Promise<number> {
   const found = await lstat(path).catch(() => undefined);
   return found?.size ?? 0;
 }
 
-async function foldersIn(path: string): Promise<string[]> {
+async function readFolderNames(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

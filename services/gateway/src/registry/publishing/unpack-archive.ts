@@ -125,11 +125,11 @@ async function unpackEntry(
 
 async function storeEntry(entry: Entry, app: UnpackedApp, path: string): Promise<void> {
   if (path === RECORD_FILE) {
-    app.record = await contentOf(entry, MAX_RECORD_BYTES);
+    app.record = await readContent(entry, MAX_RECORD_BYTES);
   } else if (path === SIGNATURE_FILE) {
-    app.signature = (await contentOf(entry, MAX_SIGNATURE_BYTES)).toString('latin1').trim();
+    app.signature = (await readContent(entry, MAX_SIGNATURE_BYTES)).toString('latin1').trim();
   } else {
-    const content = await contentOf(entry, MAX_FILE_BYTES);
+    const content = await readContent(entry, MAX_FILE_BYTES);
     const target = join(app.folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content, { flag: 'wx' });
@@ -137,7 +137,7 @@ async function storeEntry(entry: Entry, app: UnpackedApp, path: string): Promise
   }
 }
 
-async function contentOf(entry: Entry, limit: number): Promise<Buffer> {
+async function readContent(entry: Entry, limit: number): Promise<Buffer> {
   const { name, size = 0 } = entry.header;
   if (size > limit) throw new ArchiveRefused(`${quoted(name)} is larger than ${limit / 1024} KB`);
   const chunks: Buffer[] = [];

@@ -106,7 +106,10 @@ export async function prepareReleases(
   return prepared;
 }
 
-/** Adds compressed variants and returns their total size. Sequential, because compression shares its threads with the reading of files for pages. */
+/**
+ * Adds compressed variants and returns their total size. Sequential, because compression shares its threads with the reading of
+ * files for pages.
+ */
 async function addCompressed({ folder, record }: PublishedFiles, live?: PublishedFiles): Promise<number> {
   let bytes = 0;
   for (const [path, { integrity }] of Object.entries(record.files)) {

@@ -45,7 +45,9 @@ export class ReleaseStore {
     return releaseFolder(this.env.RELEASES_DIR, release);
   }
 
-  /** Copies the files from the bucket unless they are already here. Throws if they are missing there or do not match the record. */
+  /**
+   * Copies the files from the bucket unless they are already here. Throws if they are missing there or do not match the record.
+   */
   async provide(record: ReleaseRecord): Promise<void> {
     if (!this.bucket || this.isProvided(record)) return;
     const name = nameOf(record);
@@ -134,7 +136,7 @@ export class ReleaseStore {
 
 const keyOf = ({ app, version }: ReleaseName): string => `${app}/${version}${EXTENSION}`;
 
-/** The files of a record are those that were signed; a compressed variant must decompress to one of them. */
+/** Throws unless the content is that of a file in the record, or decompresses to it if it is a compressed variant. */
 async function verify({ files }: ReleaseRecord, name: string, content: Buffer): Promise<void> {
   const suffix = /\.(br|gz)$/.exec(name)?.[0] as keyof typeof VARIANTS | undefined;
   const isSigned = Object.hasOwn(files, name);

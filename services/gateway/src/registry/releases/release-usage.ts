@@ -34,7 +34,7 @@ export class ReleaseUsage implements BeforeApplicationShutdown {
     await this.flush();
   }
 
-  /** A page was built with this release, or one of its files was requested. */
+  /** Records that a page was built with this release, or that one of its files was requested. */
   mark({ app, version }: ReleaseName): void {
     const name = nameOf({ app, version });
     if (this.writtenThisHour().has(name) || !this.releases.current().retained.has(name)) return;
@@ -51,7 +51,7 @@ export class ReleaseUsage implements BeforeApplicationShutdown {
       const [apps, versions] = [used.map(([, { app }]) => app), used.map(([, { version }]) => version)];
       await this.dataSource.query(MARK_USED, [apps, versions]);
     } catch (error) {
-      return this.logger.warn(`Could not record which releases are in use, will retry: ${String(error)}`);
+      return this.logger.warn(`Could not record which releases are in use; will retry: ${String(error)}`);
     }
     for (const [name] of used) {
       written.add(name);

@@ -2,7 +2,7 @@ import type { ReleaseTimeline, StaffAppQuery } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { valueOf } from '../metrics/metrics.module.js';
 
-/** $1 the unit, $2 how many intervals. */
+/** The start of each interval, oldest first. $1 is the unit, $2 the number of intervals. */
 const TIMES = `
   SELECT date_trunc($1, now(), 'Asia/Kolkata') - step * CASE $1 WHEN 'hour' THEN interval '1 hour' ELSE interval '24 hours' END AS at
   FROM generate_series($2 - 1, 0, -1) AS step`;
@@ -41,7 +41,7 @@ interface VitalsRow {
   bucket: number;
 }
 
-/** `versions`: the app's versions, newest first. */
+/** The pages and web vitals of each version of an app over time. `versions` are all versions of the app, newest first. */
 export async function readTimeline(
   db: EntityManager,
   app: string,

@@ -98,7 +98,7 @@ export class StaffChangesService {
       }),
     );
     if (!rolledBack) return { reply, isReplayed };
-    const completed = { ...reply, warnings: await this.rollBacks.warnings(rolledBack) };
+    const completed = { ...reply, warnings: await this.rollBacks.findWarnings(rolledBack) };
     const { ownerId, key } = keyed;
     if (key !== null)
       await this.dataSource.manager.update(IdempotentReplyEntity, { ownerId, key }, { reply: completed });

@@ -17,7 +17,10 @@ const ForWholeShop = Reflector.createDecorator<boolean>();
 const RequiredAction = Reflector.createDecorator<TokenAction>();
 const teams = new WeakMap<FastifyRequest, AuthenticatedTeam>();
 
-/** Requires a team's token that permits the route's action. A request that changes the app in its path (`:app`) requires a token of that app. */
+/**
+ * Requires a team's token that permits the route's action. A request that changes the app in its path (`:app`) requires a token
+ * of that app.
+ */
 @Injectable()
 export class TeamGuard implements CanActivate {
   constructor(

@@ -19,8 +19,8 @@ export class TeamsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Creates a team with its key and a token for everything, which is returned only this once. The requesting team's active key must
-   * sign the statement; otherwise a stolen token would be enough to publish as another team.
+   * Creates a team with its key and a token for everything, which is returned only this once. The requesting team's active key
+   * must sign the statement; otherwise a stolen token would be enough to publish as another team.
    */
   async create({ team, apps, publicKey, days, statement }: TeamBody, by: string): Promise<TeamReply['data']> {
     return this.dataSource.transaction(async (tx) => {
@@ -48,8 +48,9 @@ export class TeamsService {
   }
 
   /**
-   * Replaces the active key of a team and returns the new key's id. The active key must sign the statement, so a stolen token is not
-   * enough. Does nothing if the new key is already active and the replaced key has signed for it again, because the reply was lost.
+   * Replaces the active key of a team and returns the new key's id. The active key must sign the statement, so a stolen token is
+   * not enough. Does nothing if the new key is already active and the replaced key has signed for it again, because the reply was
+   * lost.
    */
   async rotateKey(team: string, statement: string, by: string): Promise<string> {
     return this.dataSource.transaction(async (tx) => {

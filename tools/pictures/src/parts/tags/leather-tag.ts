@@ -8,17 +8,17 @@ import { metals, plate, polished } from '../metal.js';
 import { eyeX, tagShadow, lastLink } from './tag.js';
 
 export function leatherTag(canvas: Canvas): string {
-  const [top, w, h] = [452, 330, 560];
-  const left = eyeX - w / 2;
-  const hide = `M${left + 96} ${top}H${left + w - 96}C${left + w - 40} ${top + 8} ${left + w} ${top + 90} ${left + w} ${top + 160}V${top + h - 60}Q${left + w} ${top + h} ${left + w - 60} ${top + h}H${left + 60}Q${left} ${top + h} ${left} ${top + h - 60}V${top + 160}C${left} ${top + 90} ${left + 40} ${top + 8} ${left + 96} ${top}Z`;
+  const [top, width, height] = [452, 330, 560];
+  const left = eyeX - width / 2;
+  const hide = `M${left + 96} ${top}H${left + width - 96}C${left + width - 40} ${top + 8} ${left + width} ${top + 90} ${left + width} ${top + 160}V${top + height - 60}Q${left + width} ${top + height} ${left + width - 60} ${top + height}H${left + 60}Q${left} ${top + height} ${left} ${top + height - 60}V${top + 160}C${left} ${top + 90} ${left + 40} ${top + 8} ${left + 96} ${top}Z`;
   const seam = hide
     .replaceAll(
       /(-?\d+\.?\d*) (-?\d+\.?\d*)/g,
-      (_, a: string, b: string) =>
-        `${eyeX + (Number(a) - eyeX) * 0.87} ${top + h / 2 + (Number(b) - top - h / 2) * 0.925}`,
+      (_, x: string, y: string) =>
+        `${eyeX + (Number(x) - eyeX) * 0.87} ${top + height / 2 + (Number(y) - top - height / 2) * 0.925}`,
     )
-    .replaceAll(/H(-?\d+\.?\d*)/g, (_, a: string) => `H${eyeX + (Number(a) - eyeX) * 0.87}`)
-    .replaceAll(/V(-?\d+\.?\d*)/g, (_, b: string) => `V${top + h / 2 + (Number(b) - top - h / 2) * 0.925}`);
+    .replaceAll(/H(-?\d+\.?\d*)/g, (_, x: string) => `H${eyeX + (Number(x) - eyeX) * 0.87}`)
+    .replaceAll(/V(-?\d+\.?\d*)/g, (_, y: string) => `V${top + height / 2 + (Number(y) - top - height / 2) * 0.925}`);
   const tan = canvas.linear(
     [
       [0, '#d59a5c'],
@@ -27,13 +27,13 @@ export function leatherTag(canvas: Canvas): string {
     ],
     left,
     top,
-    left + w,
-    top + h,
+    left + width,
+    top + height,
   );
   const foil = polished(canvas, '#e2b54e', eyeX - 120, top + 190, eyeX + 120, top + 480);
   const sunk = place(monogram({ text: 'C', radius: 116, ink: foil, second: foil }), { x: eyeX, y: top + 326 });
   const pores = Array.from({ length: 70 }, (_, i) =>
-    circle(left + ((i * 73) % w), top + ((i * 131) % h), 1 + (i % 3) * 0.7),
+    circle(left + ((i * 73) % width), top + ((i * 131) % height), 1 + (i % 3) * 0.7),
   ).join('');
   return (
     plate(

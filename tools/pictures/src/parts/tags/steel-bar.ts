@@ -10,9 +10,9 @@ import { lastLink, tagShadow, eyeX } from './tag.js';
 
 /** A bar of brushed steel; the engraving has a lit lower edge. */
 export function steelBar(canvas: Canvas): string {
-  const [top, w, h] = [520, 262, 580];
-  const left = eyeX - w / 2;
-  const d = roundedRect(left, top, w, h, 46);
+  const [top, width, height] = [520, 262, 580];
+  const left = eyeX - width / 2;
+  const d = roundedRect(left, top, width, height, 46);
   const steel = canvas.linear(
     [
       [0, '#f4f5f7'],
@@ -24,11 +24,11 @@ export function steelBar(canvas: Canvas): string {
     ],
     left,
     top,
-    left + w,
-    top + h,
+    left + width,
+    top + height,
   );
   const hairs = Array.from({ length: 94 }, (_, i) =>
-    stroke(`M${left} ${top + 4 + i * 6.2}h${w}`, i % 2 === 0 ? '#ffffff' : '#3a3846', 1.1, {
+    stroke(`M${left} ${top + 4 + i * 6.2}h${width}`, i % 2 === 0 ? '#ffffff' : '#3a3846', 1.1, {
       opacity: 0.1 + (i % 4) * 0.035,
     }),
   );

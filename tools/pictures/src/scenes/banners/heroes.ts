@@ -13,16 +13,16 @@ function drawHeroTable(canvas: Canvas): void {
   const isWide = canvas.width > canvas.height;
   const tint = '#f2d9bd';
   const foot = isWide ? 758 : 1010;
-  const s = isWide ? 0.68 : 0.67;
+  const scale = isWide ? 0.68 : 0.67;
   drawPaperSweep(canvas, { tint, horizon: foot - 170 });
   canvas.nest({ transform: isWide ? 'translate(40 -100) scale(0.82)' : 'translate(-30 170) scale(0.66)' }, () =>
     drawStandingFrame(canvas, 'blockPrint'),
   );
-  if (isWide) drawBottle(canvas, { cx: 1480, foot: foot - 60, scale: s, tint, ...bottleLooks.skyline() });
-  drawBottle(canvas, { cx: isWide ? 1130 : 610, foot: foot - 50, scale: s, tint, ...bottleLooks.kites() });
-  drawBottle(canvas, { cx: isWide ? 1310 : 800, foot: foot - 20, scale: s, tint, ...bottleLooks.chikankari() });
-  drawMug(canvas, { cx: isWide ? 640 : 220, foot: foot + 10, scale: s * 0.92, tint, ...mugLooks.diyas() });
-  drawMug(canvas, { cx: isWide ? 870 : 480, foot: foot + 58, scale: s, tint, ...mugLooks.kites() });
+  if (isWide) drawBottle(canvas, { cx: 1480, foot: foot - 60, scale, tint, ...bottleLooks.skyline() });
+  drawBottle(canvas, { cx: isWide ? 1130 : 610, foot: foot - 50, scale, tint, ...bottleLooks.kites() });
+  drawBottle(canvas, { cx: isWide ? 1310 : 800, foot: foot - 20, scale, tint, ...bottleLooks.chikankari() });
+  drawMug(canvas, { cx: isWide ? 640 : 220, foot: foot + 10, scale: scale * 0.92, tint, ...mugLooks.diyas() });
+  drawMug(canvas, { cx: isWide ? 870 : 480, foot: foot + 58, scale, tint, ...mugLooks.kites() });
 }
 
 const wide = { width: 1600, height: 900 };

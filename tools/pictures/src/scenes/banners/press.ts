@@ -31,8 +31,8 @@ function drawRoller(canvas: Canvas, x: number, y: number, width: number, r: numb
 }
 
 /** A flat-bed press: inked rollers above, a printed sheet running out towards the viewer. */
-function drawPrintingPress(canvas: Canvas, x: number, y: number, s: number): void {
-  canvas.nest({ transform: `translate(${x} ${y}) scale(${s})` }, () => {
+function drawPrintingPress(canvas: Canvas, x: number, y: number, scale: number): void {
+  canvas.nest({ transform: `translate(${x} ${y}) scale(${scale})` }, () => {
     const frame = '#2c3350';
     canvas.add(castShadow(canvas, rect(-20, 560, 960, 40), 30, 10, 20, 0.5));
     for (const side of [-30, 850])
@@ -106,13 +106,13 @@ function drawPrintingPress(canvas: Canvas, x: number, y: number, s: number): voi
   });
 }
 
-function drawPaperStacks(canvas: Canvas, x: number, base: number, s: number): void {
+function drawPaperStacks(canvas: Canvas, x: number, base: number, scale: number): void {
   [inks.paper, '#f3d98f', '#e9b7ad', '#bcc6ee'].forEach((colour, i) => {
-    const y = base - i * 56 * s;
+    const y = base - i * 56 * scale;
     canvas.add(
-      ...(i === 0 ? [castShadow(canvas, rect(x, y - 12, 300 * s, 20), 16, 8, 12, 0.45)] : []),
+      ...(i === 0 ? [castShadow(canvas, rect(x, y - 12, 300 * scale, 20), 16, 8, 12, 0.45)] : []),
       fill(
-        rect(x + (i % 2) * 8, y - 52 * s, 300 * s, 52 * s),
+        rect(x + (i % 2) * 8, y - 52 * scale, 300 * scale, 52 * scale),
         canvas.linear(
           [
             [0, colour],
@@ -120,18 +120,18 @@ function drawPaperStacks(canvas: Canvas, x: number, base: number, s: number): vo
           ],
           x,
           0,
-          x + 300 * s,
+          x + 300 * scale,
           0,
         ),
       ),
       stroke(
-        Array.from({ length: 7 }, (_, k) => `M${x + (i % 2) * 8} ${y - (6 + k * 7) * s}h${300 * s}`).join(''),
+        Array.from({ length: 7 }, (_, k) => `M${x + (i % 2) * 8} ${y - (6 + k * 7) * scale}h${300 * scale}`).join(''),
         darken(colour, 0.35),
         1,
         { opacity: 0.4 },
       ),
       fill(
-        `M${x + (i % 2) * 8} ${y - 52 * s}l${18 * s} ${-12 * s}h${300 * s}l${-18 * s} ${12 * s}Z`,
+        `M${x + (i % 2) * 8} ${y - 52 * scale}l${18 * scale} ${-12 * scale}h${300 * scale}l${-18 * scale} ${12 * scale}Z`,
         lighten(colour, 0.5),
       ),
     );

@@ -11,8 +11,8 @@ import { drawVignette } from '../sets/stage.js';
 import { drawLampPost, drawStreet, drawTree } from '../sets/street.js';
 import { dusk, flat, caption } from '../works/work.js';
 
-function drawShopStreet(canvas: Canvas, x: number, base: number, s: number): void {
-  canvas.nest({ transform: `translate(${x} ${base}) scale(${s})` }, () => {
+function drawShopStreet(canvas: Canvas, x: number, base: number, scale: number): void {
+  canvas.nest({ transform: `translate(${x} ${base}) scale(${scale})` }, () => {
     drawHouse(canvas, {
       x: -360,
       base: 0,

@@ -13,7 +13,7 @@ export interface Sheet {
 
 /** Draws a print onto a quadrilateral, with light falling across it. */
 export function printOn(canvas: Canvas, corners: Corners, { width, height, art }: Sheet, gloss = 0.2): void {
-  const [a, , c] = corners;
+  const [topLeft, , bottomRight] = corners;
   const face = quadPath(corners);
   canvas.add(
     clipped(canvas.clip(face), paint(art, onQuad(width, height, corners), 60)),
@@ -25,10 +25,10 @@ export function printOn(canvas: Canvas, corners: Corners, { width, height, art }
           [0.45, '#ffffff', 0],
           [1, '#1a1030', 0.2],
         ],
-        a.x,
-        a.y,
-        c.x,
-        c.y,
+        topLeft.x,
+        topLeft.y,
+        bottomRight.x,
+        bottomRight.y,
       ),
     ),
   );
@@ -44,8 +44,11 @@ export function drawPanel(canvas: Canvas, corners: Corners, sheet: Sheet, edge =
 
 /** A steel hoarding: board with a frame, catwalk, lamps and a lattice of legs down to `ground`. */
 export function drawHoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground: number): void {
-  const [a, b, c, d] = corners;
-  const legs = [0.16, 0.5, 0.84].map((share) => ({ x: d.x + (c.x - d.x) * share, y: d.y + (c.y - d.y) * share }));
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  const legs = [0.16, 0.5, 0.84].map((share) => ({
+    x: bottomLeft.x + (bottomRight.x - bottomLeft.x) * share,
+    y: bottomLeft.y + (bottomRight.y - bottomLeft.y) * share,
+  }));
   for (const leg of legs) {
     canvas.add(castShadow(canvas, rect(leg.x - 12, ground - 8, 60, 12), 20, 0, 8, 0.4));
     canvas.add(
@@ -53,8 +56,8 @@ export function drawHoarding(canvas: Canvas, corners: Corners, sheet: Sheet, gro
       stroke(`M${leg.x - 4} ${leg.y}V${ground}`, '#8d899c', 4),
     );
   }
-  const braces = legs.slice(0, -1).map((leg, i) => {
-    const next = legs[i + 1] ?? leg;
+  const braces = legs.slice(0, -1).map((leg, index) => {
+    const next = legs[index + 1] ?? leg;
     const drop = (ground - leg.y) * 0.46;
     return `M${leg.x} ${leg.y + 16}L${next.x} ${next.y + drop}M${next.x} ${next.y + 16}L${leg.x} ${leg.y + drop}`;
   });
@@ -63,11 +66,11 @@ export function drawHoarding(canvas: Canvas, corners: Corners, sheet: Sheet, gro
   canvas.add(castShadow(canvas, face, 22, 26, 18, 0.3), stroke(face, '#33303d', 22), stroke(face, '#6d6a7a', 5));
   printOn(canvas, corners, sheet, 0.16);
   canvas.add(
-    stroke(`M${d.x - 20} ${d.y + 24}L${c.x + 20} ${c.y + 24}`, '#45424f', 10),
-    stroke(`M${d.x - 20} ${d.y + 20}L${c.x + 20} ${c.y + 20}`, '#8d899c', 2),
+    stroke(`M${bottomLeft.x - 20} ${bottomLeft.y + 24}L${bottomRight.x + 20} ${bottomRight.y + 24}`, '#45424f', 10),
+    stroke(`M${bottomLeft.x - 20} ${bottomLeft.y + 20}L${bottomRight.x + 20} ${bottomRight.y + 20}`, '#8d899c', 2),
   );
   for (const share of [0.2, 0.5, 0.8]) {
-    const [x, y] = [a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share];
+    const [x, y] = [topLeft.x + (topRight.x - topLeft.x) * share, topLeft.y + (topRight.y - topLeft.y) * share];
     canvas.add(
       stroke(`M${x} ${y - 8}q0 -26 -26 -30`, '#33303d', 5),
       fill(`M${x - 44} ${y - 46}l24 -4l6 16l-22 6Z`, '#33303d'),

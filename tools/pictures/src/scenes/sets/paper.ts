@@ -74,8 +74,8 @@ export interface Column {
 export function greek({ x, y, width, height }: Column, ink = '#55505c', leading = 7): Artwork {
   const lines = Math.floor(height / leading);
   return Array.from({ length: lines }, (_, i) => {
-    const last = i % 6 === 5;
-    const share = last ? 0.62 : 0.96 + ((i * 7) % 5) * 0.01;
+    const isLast = i % 6 === 5;
+    const share = isLast ? 0.62 : 0.96 + ((i * 7) % 5) * 0.01;
     return {
       path: [
         { kind: 'M', to: { x, y: y + i * leading } },

@@ -114,8 +114,9 @@ export function drawTableTop(canvas: Canvas, tone: string): void {
 }
 
 export function drawPotPlant(canvas: Canvas, x: number, base: number, size: number): void {
-  const k = size;
-  canvas.add(fill(ellipse(x + k * 0.12, base, k * 0.36, k * 0.06), shade, { opacity: 0.4, filter: canvas.blur(5) }));
+  canvas.add(
+    fill(ellipse(x + size * 0.12, base, size * 0.36, size * 0.06), shade, { opacity: 0.4, filter: canvas.blur(5) }),
+  );
   for (const [turn, length, colour] of [
     [-60, 0.7, '#3f7d4a'],
     [55, 0.7, '#4c8f55'],
@@ -126,27 +127,27 @@ export function drawPotPlant(canvas: Canvas, x: number, base: number, size: numb
   ] as const) {
     canvas.add(
       fill(
-        `M0 0C${-k * 0.16} ${-k * length * 0.4} ${-k * 0.1} ${-k * length * 0.8} 0 ${-k * length}C${k * 0.1} ${-k * length * 0.8} ${k * 0.16} ${-k * length * 0.4} 0 0Z`,
+        `M0 0C${-size * 0.16} ${-size * length * 0.4} ${-size * 0.1} ${-size * length * 0.8} 0 ${-size * length}C${size * 0.1} ${-size * length * 0.8} ${size * 0.16} ${-size * length * 0.4} 0 0Z`,
         colour,
-        { transform: `translate(${x} ${base - k * 0.42}) rotate(${turn})` },
+        { transform: `translate(${x} ${base - size * 0.42}) rotate(${turn})` },
       ),
     );
   }
   canvas.add(
     fill(
-      `M${x - k * 0.28} ${base - k * 0.5}H${x + k * 0.28}L${x + k * 0.2} ${base}H${x - k * 0.2}Z`,
+      `M${x - size * 0.28} ${base - size * 0.5}H${x + size * 0.28}L${x + size * 0.2} ${base}H${x - size * 0.2}Z`,
       canvas.linear(
         [
           [0, '#d98a5c'],
           [0.4, '#c06a3e'],
           [1, '#8a4524'],
         ],
-        x - k * 0.28,
+        x - size * 0.28,
         0,
-        x + k * 0.28,
+        x + size * 0.28,
         0,
       ),
     ),
-    fill(rect(x - k * 0.31, base - k * 0.54, k * 0.62, k * 0.09), '#cf7d4e'),
+    fill(rect(x - size * 0.31, base - size * 0.54, size * 0.62, size * 0.09), '#cf7d4e'),
   );
 }

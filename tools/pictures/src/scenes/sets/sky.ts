@@ -42,8 +42,8 @@ export function drawSky(canvas: Canvas, kind: keyof typeof skies, horizon: numbe
   drawCloud(canvas, w * 0.86, horizon * 0.5, w * 0.05);
 }
 
-function drawCloud(canvas: Canvas, x: number, y: number, k: number): void {
-  const d = `M${x - k} ${y}a${k * 0.36} ${k * 0.36} 0 0 1 ${k * 0.5} ${-k * 0.32}a${k * 0.5} ${k * 0.5} 0 0 1 ${k * 0.9} ${-k * 0.02}a${k * 0.36} ${k * 0.36} 0 0 1 ${k * 0.6} ${k * 0.34}Z`;
+function drawCloud(canvas: Canvas, x: number, y: number, size: number): void {
+  const d = `M${x - size} ${y}a${size * 0.36} ${size * 0.36} 0 0 1 ${size * 0.5} ${-size * 0.32}a${size * 0.5} ${size * 0.5} 0 0 1 ${size * 0.9} ${-size * 0.02}a${size * 0.36} ${size * 0.36} 0 0 1 ${size * 0.6} ${size * 0.34}Z`;
   canvas.add(
     fill(
       d,
@@ -53,7 +53,7 @@ function drawCloud(canvas: Canvas, x: number, y: number, k: number): void {
           [1, '#ffffff', 0.25],
         ],
         0,
-        y - k * 0.7,
+        y - size * 0.7,
         0,
         y,
       ),

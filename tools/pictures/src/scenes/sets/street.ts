@@ -52,11 +52,12 @@ export function drawStreet(canvas: Canvas, pavement: number, road: number, tone 
 }
 
 export function drawTree(canvas: Canvas, x: number, base: number, size: number, green = '#4d8a4f'): void {
-  const k = size;
-  canvas.add(fill(ellipse(x + k * 0.2, base, k * 0.42, k * 0.05), shade, { opacity: 0.3, filter: canvas.blur(6) }));
+  canvas.add(
+    fill(ellipse(x + size * 0.2, base, size * 0.42, size * 0.05), shade, { opacity: 0.3, filter: canvas.blur(6) }),
+  );
   canvas.add(
     fill(
-      `M${x - k * 0.05} ${base}L${x - k * 0.03} ${base - k * 0.6}H${x + k * 0.04}L${x + k * 0.06} ${base}Z`,
+      `M${x - size * 0.05} ${base}L${x - size * 0.03} ${base - size * 0.6}H${x + size * 0.04}L${x + size * 0.06} ${base}Z`,
       '#6b4a35',
     ),
   );
@@ -70,16 +71,16 @@ export function drawTree(canvas: Canvas, x: number, base: number, size: number, 
   for (const [dx, dy, r] of blobs)
     canvas.add(
       fill(
-        ellipse(x + dx * k, base + dy * k, r * k),
+        ellipse(x + dx * size, base + dy * size, r * size),
         canvas.radial(
           [
             [0, lighten(green, 0.35)],
             [0.7, green],
             [1, darken(green, 0.3)],
           ],
-          x + (dx - r * 0.4) * k,
-          base + (dy - r * 0.45) * k,
-          r * k * 1.5,
+          x + (dx - r * 0.4) * size,
+          base + (dy - r * 0.45) * size,
+          r * size * 1.5,
         ),
       ),
     );

@@ -143,14 +143,14 @@ export const openAirWorks = [
       [420, 80, 48, 'eye', -16],
       [650, 130, 70, 'chevrons', 12],
       [840, 90, 46, 'quarters', -22],
-    ].forEach(([x, y, k, cut, turn], i) =>
+    ].forEach(([x, y, size, cut, turn], i) =>
       canvas.add(
-        stroke(`M${x} ${Number(y) + Number(k)}Q${Number(x) + 30} 300 ${Number(x) - 40} 420`, inks.ink, 1.4, {
+        stroke(`M${x} ${Number(y) + Number(size)}Q${Number(x) + 30} 300 ${Number(x) - 40} 420`, inks.ink, 1.4, {
           opacity: 0.5,
         }),
         paint(
           place(
-            kite(Number(k), cut as 'halves', [
+            kite(Number(size), cut as 'halves', [
               kiteInks[i] ?? '#fff',
               kiteInks[(i + 1) % 5] ?? '#fff',
               kiteInks[(i + 3) % 5] ?? '#fff',

@@ -53,7 +53,7 @@ describe('the stylesheets of a release set', () => {
     return readStyles({ apps, bundles: [{ app: 'mfe-a', version: '1.0.0+000000000000', folder, integrity: 'x' }] });
   }
 
-  it('can be inside documents, which allow exactly those they contain', async () => {
+  it('can be inlined into documents, whose policy allows exactly those that they contain', async () => {
     const texts = await read({ [PAGE]: { recorded: 'a{}' }, [SHARED]: { recorded: 'b{c:url(d.png)}' } });
     const styles = new InlinedStyles(texts);
     expect(styles.hashes).toEqual([]);

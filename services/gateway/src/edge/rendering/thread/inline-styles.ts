@@ -13,7 +13,9 @@ interface StyleText {
 
 export type StyleTexts = ReadonlyMap<string, StyleText>;
 
-/** Reads the stylesheets of pages and widgets, by URL; leaves out those that do not match their record or cannot be inside HTML. */
+/**
+ * Reads the stylesheets of pages and widgets, by URL; leaves out those that do not match their record or cannot be inside HTML.
+ */
 export async function readStyles({ bundles, apps }: Pick<ThreadSet, 'bundles' | 'apps'>): Promise<StyleTexts> {
   const styles = new Map<string, StyleText>();
   const reading = bundles.flatMap((bundle) => {

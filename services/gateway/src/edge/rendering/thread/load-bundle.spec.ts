@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function bundle(code: string, stored = code): Promise<ThreadBundle> {
+async function writeBundle(code: string, stored = code): Promise<ThreadBundle> {
   await writeFile(join(folder, 'node/app.cjs'), stored);
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   return { app: 'mfe-a', version: '1.0.0+000000000000', folder, integrity };
@@ -24,43 +24,45 @@ async function bundle(code: string, stored = code): Promise<ThreadBundle> {
 it.each(['fs', 'node:fs', 'child_process', './other.cjs', 'toString', '__proto__'])(
   'refuses require(%s) unless it is shared',
   async (name) => {
-    await expect(loadBundle(await bundle(`require(${JSON.stringify(name)});`), {})).rejects.toThrow(
+    await expect(loadBundle(await writeBundle(`require(${JSON.stringify(name)});`), {})).rejects.toThrow(
       `requires the module "${name}", which is not shared`,
     );
   },
 );
 
 it('refuses dynamic import', async () => {
-  const { app } = (await loadBundle(await bundle(`exports.app = import('node:fs');`), {})) as { app: Promise<unknown> };
+  const { app } = (await loadBundle(await writeBundle(`exports.app = import('node:fs');`), {})) as {
+    app: Promise<unknown>;
+  };
   await expect(app).rejects.toThrow();
 });
 
 it('refuses a promise, which might never settle', async () => {
-  await expect(loadBundle(await bundle('module.exports = new Promise(() => undefined);'), {})).rejects.toThrow(
+  await expect(loadBundle(await writeBundle('module.exports = new Promise(() => undefined);'), {})).rejects.toThrow(
     'exports a promise',
   );
 });
 
 it('does not run a file with a changed byte', async () => {
-  const changed = await bundle('exports.app = 1;', 'globalThis.changedByteRan = true;');
+  const changed = await writeBundle('exports.app = 1;', 'globalThis.changedByteRan = true;');
   await expect(loadBundle(changed, {})).rejects.toThrow('does not match the digest in its record');
   expect(globalThis).not.toHaveProperty('changedByteRan');
 });
 
 it('does not run a file that is not in the record', async () => {
-  const unrecorded = { ...(await bundle('exports.app = 1;')), integrity: undefined };
+  const unrecorded = { ...(await writeBundle('exports.app = 1;')), integrity: undefined };
   await expect(loadBundle(unrecorded, {})).rejects.toThrow('does not match the digest in its record');
 });
 
 it('provides shared modules', async () => {
   const shared = { react: { version: '19' } };
-  expect(await loadBundle(await bundle(`exports.app = require('react');`), shared)).toEqual({ app: shared.react });
+  expect(await loadBundle(await writeBundle(`exports.app = require('react');`), shared)).toEqual({ app: shared.react });
 });
 
 it('reports when the code runs, even if it throws', async () => {
   const states: boolean[] = [];
   await expect(
-    loadBundle(await bundle(`throw new Error('no');`), {}, (isRunning) => states.push(isRunning)),
+    loadBundle(await writeBundle(`throw new Error('no');`), {}, (isRunning) => states.push(isRunning)),
   ).rejects.toThrow('no');
   expect(states).toEqual([true, false]);
 });
