@@ -41,7 +41,7 @@ export type { Selection } from './list/selection';
 export { LoadError } from './load-error/load-error';
 export { ActionMenu, type MenuAction } from './menu/action-menu';
 export { NotFound } from './load-error/not-found';
-export { ConsolePage, type Trail } from './page/console-page';
+export { ConsolePage, type ParentScreen } from './page/console-page';
 export { PagedList } from './paged-list/paged-list';
 export { PictureField } from './picture-field/picture-field';
 export { PresenceLine } from './presence/presence';

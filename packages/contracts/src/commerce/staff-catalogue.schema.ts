@@ -143,7 +143,7 @@ const Picture = z.string().regex(/^\/media\/[a-z0-9-]{1,100}-\d{2,4}\.webp$/, 'm
 
 const Pieces = z.int().min(0).max(PRODUCT_LIMITS.stock);
 
-const unique = (values: readonly string[]) => new Set(values).size === values.length;
+const areUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
 const Sku = z
   .string()
@@ -187,14 +187,14 @@ const editableFields = {
   oldPrice: Price.nullable(),
   description: severalLines(PRODUCT_LIMITS.description),
   image: Picture,
-  images: z.array(Picture).max(PRODUCT_LIMITS.images).refine(unique, 'must not contain a picture twice'),
-  occasions: z.array(Occasion).refine(unique, 'must not contain an occasion twice'),
+  images: z.array(Picture).max(PRODUCT_LIMITS.images).refine(areUnique, 'must not contain a picture twice'),
+  occasions: z.array(Occasion).refine(areUnique, 'must not contain an occasion twice'),
   measurements: z.array(z.strictObject({ name: Text(60), value: Text(60) })).max(PRODUCT_LIMITS.measurements),
   minimumQuantity: z.int().min(1).max(999),
   personalisation: z
     .array(PersonalisationFieldInput)
     .max(PRODUCT_LIMITS.personalisation)
-    .refine((fields) => unique(fields.map(({ key }) => key)), 'must not contain a key twice'),
+    .refine((fields) => areUnique(fields.map(({ key }) => key)), 'must not contain a key twice'),
   /** Null: the HSN of the category applies. */
   hsn: Hsn.nullable(),
   /** Without `quantity`, the number of pieces stays as it is. */
