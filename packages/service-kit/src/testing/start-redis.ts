@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../embedded-postgres/server-process.js';
 
-/** Names of the server. `redis-check-rdb` in Debian's `redis-tools` is the same program, and acts as the server if started as such. */
+/**
+ * Names of the server. `redis-check-rdb` in Debian's `redis-tools` is the same program, and acts as the server if started as
+ * such.
+ */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
 /** A Redis or Valkey server that does not persist anything. */
