@@ -70,7 +70,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       onOutdated();
     } else if (failure) notify.error(failureMessage(failure, 'The arrangement could not be saved'));
     else {
-      if (arranged) draft.saved(arranged);
+      if (arranged) draft.markSaved(arranged);
       setIsMerged(false);
       notify.success('Arrangement saved. Visitors will see it within a minute.');
     }
