@@ -11,7 +11,7 @@ import { startNotes } from './support/start-notes.js';
 let database: FreshDatabase | undefined;
 afterEach(() => database?.drop());
 
-it('runs a migration once when three processes start together', async () => {
+it('runs a migration once when three migrations start at once', async () => {
   database = await createEmptyDatabase();
   const options = { url: database.url, entities: [NoteEntity], migrations: [CreateNote1700000000000] };
   await Promise.all([migrate(options), migrate(options), migrate(options)]);
@@ -42,7 +42,11 @@ class Slow1700000000001 implements MigrationInterface {
 
 it('leaves nothing behind from an interrupted migration, and runs it once the next time', async () => {
   database = await createEmptyDatabase();
-  const options = { url: database.url, entities: [NoteEntity], migrations: [CreateNote1700000000000, Slow1700000000001] };
+  const options = {
+    url: database.url,
+    entities: [NoteEntity],
+    migrations: [CreateNote1700000000000, Slow1700000000001],
+  };
   Slow1700000000001.seconds = 60;
   const interrupted = migrate(options).catch((error: Error) => error.message);
   const db = new pg.Client({ connectionString: database.url });
