@@ -20,7 +20,8 @@ export interface TestRedis {
 export async function startRedis(port?: number): Promise<TestRedis> {
   const paths = NAMES.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`));
   const program = paths.find((path) => existsSync(path));
-  if (!program) throw new Error('Neither Redis nor Valkey is installed; npm test installs one (tools/set-up/redis.mjs)');
+  if (!program)
+    throw new Error('Neither Redis nor Valkey is installed; npm test installs one (tools/set-up/redis.mjs)');
   const usedPort = port ?? (await findFreePort());
   const args = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(program, args, { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'inherit'] });
