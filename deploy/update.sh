@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the image and updates the running shop of docker-compose.yml. New gateways start before the old ones stop, so that visitors do
-# not wait. Every other service is replaced within a few seconds, during which requests to it fail.
+# Builds the image and updates the running shop of docker-compose.yml. New gateways start before the old ones stop, so that
+# visitors do not wait. Every other service is replaced within a few seconds, during which requests to it fail.
 set -eu
 cd "$(dirname "$0")/.."
 engine=${CONTAINER_ENGINE:-docker}

@@ -6,3 +6,9 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   for (let stops = 0; stops < 100 && !(await isFocused()); stops++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }
+
+/** Goes to a field with Tab and types into it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}

@@ -70,8 +70,8 @@ export async function collectPolicyViolations(page: Page): Promise<string[]> {
 
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first();
 
-/** The site header, with the mobile menu open on narrow screens. */
-export async function navigation(page: Page): Promise<Locator> {
+/** Opens the mobile menu on narrow screens. Returns the site header, which contains the navigation. */
+export async function openNavigation(page: Page): Promise<Locator> {
   const menuButton = page.getByRole('button', { name: 'Open menu' });
   if (await menuButton.isVisible()) await menuButton.click();
   return page.locator('header');

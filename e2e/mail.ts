@@ -12,7 +12,7 @@ export async function linkInMail(request: APIRequestContext, email: string, page
 }
 
 /** The paths of the emails to an address, newest first. `/dev/mail` lists the newest 100 with their recipients. */
-export async function emailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+export async function emailPathsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text();
   const entries = list.split('<li').filter((entry) => entry.includes(email));
   return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
@@ -24,12 +24,12 @@ export async function mailText(request: APIRequestContext, name: string): Promis
     const response = await request.get(`/dev/mail/${name}/text`);
     return response.ok() ? response.text() : '';
   };
-  await expect.poll(read, { message: `the mail ${name}`, timeout: 20_000 }).not.toBe('');
+  await expect.poll(read, { message: `the email ${name}`, timeout: 20_000 }).not.toBe('');
   return read();
 }
 
 async function findLink(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
-  for (const path of await emailsTo(request, email)) {
+  for (const path of await emailPathsTo(request, email)) {
     const text = await (await request.get(`${path}/text`)).text();
     const url = new RegExp(`https?://\\S+?(${page}\\?token=[\\w-]+)`).exec(text);
     if (url) return url[1];

@@ -24,7 +24,13 @@ interface FailingApp {
 }
 
 /** Tests every failure of an app, after client navigation to its page and then after a full page load, in one browser. */
-export function failureMatrix({ app, page: own, from = '/login', requiresLogin = false, elsewhere }: FailingApp): void {
+export function testAppFailures({
+  app,
+  page: own,
+  from = '/login',
+  requiresLogin = false,
+  elsewhere,
+}: FailingApp): void {
   for (const failure of failures) {
     // Hydration does not run the loader again.
     const failsOnLoad = !failure.name.includes('loader');

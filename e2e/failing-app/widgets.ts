@@ -7,7 +7,7 @@ const FALLBACK_NAME = 'Add to cart is not available right now';
 const CART = 'mfe-cart-checkout';
 
 /** Tests every failure of the cart app's widgets on other apps' pages. */
-export function widgetMatrix(): void {
+export function testWidgetFailures(): void {
   // Widgets have no loaders.
   for (const failure of failures.filter(({ name }) => !name.includes('loader'))) {
     test(`widgets in the catalogue and header: ${CART} ${failure.name}`, async ({ page }) => {

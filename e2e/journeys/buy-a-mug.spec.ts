@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
-import { addButton, collectConsoleErrors, navigation, open, toast } from '../live-page.js';
+import { addButton, collectConsoleErrors, open, openNavigation, toast } from '../live-page.js';
 import { newShopper, productNamed, submitSignupForm, type Shopper } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
@@ -58,13 +58,13 @@ async function findMug(page: Page): Promise<void> {
 }
 
 async function signUp(page: Page, shopper: Shopper): Promise<void> {
-  await (await navigation(page)).getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
+  await (await openNavigation(page)).getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
   await submitSignupForm(page, shopper);
   await expect(toast(page, 'Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/products');
   // The previous page, with any menu that is open on it, is gone only once this heading is shown.
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
-  await expect((await navigation(page)).getByText(`Hi, ${shopper.name}`).filter({ visible: true })).toBeVisible();
+  await expect((await openNavigation(page)).getByText(`Hi, ${shopper.name}`).filter({ visible: true })).toBeVisible();
   const closeButton = page.getByRole('button', { name: 'Close menu' });
   if (await closeButton.isVisible()) await closeButton.click();
 }

@@ -11,20 +11,20 @@ const outages = { 'with commerce stopped': stopCommerce, "without commerce's dat
 
 /** Kills the commerce process; the launcher then starts another, which is suspended before it listens. */
 async function stopCommerce(): Promise<() => Promise<void>> {
-  const killed = commerceProcess()!;
+  const killed = findCommercePid()!;
   process.kill(killed, 'SIGKILL');
   let next: number | undefined;
   while (next === undefined || next === killed) {
     await sleep(10);
-    next = commerceProcess();
+    next = findCommercePid();
   }
   const suspended = next;
   process.kill(suspended, 'SIGSTOP');
   return async () => void process.kill(suspended, 'SIGCONT');
 }
 
-/** The commerce process is a child of this one, because the fixture starts its shop in the worker. */
-function commerceProcess(): number | undefined {
+/** The process id of commerce, which is a child of this process, because the fixture starts its shop in the worker. */
+function findCommercePid(): number | undefined {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
   return children
     .map(Number)

@@ -1,7 +1,7 @@
-import { failureMatrix } from '../failing-app/matrix.js';
-import { widgetMatrix } from '../failing-app/widgets.js';
+import { testAppFailures } from '../failing-app/matrix.js';
+import { testWidgetFailures } from '../failing-app/widgets.js';
 
-failureMatrix({
+testAppFailures({
   app: 'mfe-cart-checkout',
   page: { path: '/cart', link: 'Cart', heading: 'Your Cart is Empty' },
   from: '/contact',
@@ -9,4 +9,4 @@ failureMatrix({
   elsewhere: { path: '/about', link: 'About Us', heading: 'Welcome to Chhapai' },
 });
 
-widgetMatrix();
+testWidgetFailures();

@@ -1,6 +1,6 @@
-import { failureMatrix } from '../failing-app/matrix.js';
+import { testAppFailures } from '../failing-app/matrix.js';
 
-failureMatrix({
+testAppFailures({
   app: 'mfe-catalogue',
   page: { path: '/products', link: 'Products', heading: 'Our Products' },
   elsewhere: { path: '/about', link: 'About Us', heading: 'Welcome to Chhapai' },

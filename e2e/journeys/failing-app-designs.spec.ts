@@ -1,6 +1,6 @@
-import { failureMatrix } from '../failing-app/matrix.js';
+import { testAppFailures } from '../failing-app/matrix.js';
 
-failureMatrix({
+testAppFailures({
   app: 'mfe-designs',
   page: { path: '/ourworks', link: 'Our Works', heading: 'Our Works' },
   elsewhere: { path: '/products', link: 'Products', heading: 'Our Products' },

@@ -1,6 +1,6 @@
-import { failureMatrix } from '../failing-app/matrix.js';
+import { testAppFailures } from '../failing-app/matrix.js';
 
-failureMatrix({
+testAppFailures({
   app: 'mfe-marketing',
   page: { path: '/about', link: 'About Us', heading: 'Welcome to Chhapai' },
   elsewhere: { path: '/products', link: 'Products', heading: 'Our Products' },

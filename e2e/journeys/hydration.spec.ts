@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import type { CartReply } from '@chhapai/contracts';
 import { addButton, collectConsoleErrors, open, collectPolicyViolations, publicPages, toast } from '../live-page.js';
-import { signIn } from '../shopper.js';
+import { authorization, signIn } from '../shopper.js';
 
 const UNLISTED_PAGES = [
   '/login',
@@ -57,4 +58,7 @@ test('a button that is tapped while the page loads takes effect once, as soon as
   letScriptsLoad();
   await expect(toast(page, 'Item added to cart!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const response = await page.request.get('/api/cart', { headers: await authorization(page) });
+  const { cart } = (await response.json()) as CartReply;
+  expect(cart.items.map(({ quantity }) => quantity)).toEqual([1]);
 });

@@ -233,9 +233,9 @@ test('staff find orders in the list and confirm several at once', async ({ page,
   await staff.goto('/admin/orders?view=to-confirm&status=placed');
   for (const { number } of [first, second]) await staff.getByRole('checkbox', { name: number }).check();
   await expectAccessible(staff, 'a list with selected orders');
-  const hidden = () =>
+  const hiddenWidth = () =>
     staff.getByRole('region', { name: 'Orders', exact: true }).evaluate((list) => list.scrollWidth - list.clientWidth);
-  await expect.poll(hidden, { message: 'all columns are in view at 1280 px' }).toBe(0);
+  await expect.poll(hiddenWidth, { message: 'all columns are in view at 1280 px' }).toBe(0);
   await press(staff, 'Confirm');
   await expect(staff.getByText('1 moved; 1 failed:')).toBeVisible();
   await expect(staff.getByRole('listitem').filter({ hasText: second.number })).toContainText('PIN code 999999');

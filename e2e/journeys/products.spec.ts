@@ -1,18 +1,14 @@
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { tabTo } from '../keyboard.js';
+import { tabTo, typeInto } from '../keyboard.js';
 import { collectConsoleErrors, toast } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
 const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/work-05-960.webp');
 
-/** Goes to a field with Tab and types into it. */
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('staff create a product with the keyboard, reprice it, and archive and restore it; visitors see the result', async ({
   page,
@@ -30,26 +26,26 @@ test('staff create a product with the keyboard, reprice it, and archive and rest
     await tabTo(page, page.getByRole('link', { name: 'New product' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
-    await typeInto(page, 'Name', 'Kite T-shirt');
-    await typeInto(page, 'Description', 'Soft cotton, printed in Lucknow.');
+    await typeInto(page, field(page, 'Name'), 'Kite T-shirt');
+    await typeInto(page, field(page, 'Description'), 'Soft cotton, printed in Lucknow.');
     await page.getByLabel('Add pictures').setInputFiles(PHOTO);
     // The picture is shown once the server has encoded it in all sizes.
     await expect(page.getByText('Main picture')).toBeVisible({ timeout: 30_000 });
-    await typeInto(page, 'Price (₹)', '499');
+    await typeInto(page, field(page, 'Price (₹)'), '499');
     await tabTo(page, page.getByRole('button', { name: 'Add a price for a larger quantity' }));
     await keyboard.press('Enter');
-    await typeInto(page, 'Price each 1 (₹)', '450');
+    await typeInto(page, field(page, 'Price each 1 (₹)'), '450');
     await tabTo(page, page.getByRole('button', { name: 'Add an option' }));
     await keyboard.press('Enter');
-    await typeInto(page, 'Option 1', 'Size');
-    await typeInto(page, 'Values of option 1', 'M, L');
+    await typeInto(page, field(page, 'Option 1'), 'Size');
+    await typeInto(page, field(page, 'Values of option 1'), 'M, L');
     await tabTo(page, page.getByRole('button', { name: 'Create 2 variants' }));
     await keyboard.press('Enter');
-    await typeInto(page, 'Price of L', '549');
+    await typeInto(page, field(page, 'Price of L'), '549');
     await keyboard.press('Control+s');
     // Without a category, the product is refused, and nothing that was typed is lost.
     await expect(page.getByText('Choose a category', { exact: true }).last()).toBeVisible();
-    await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
+    await expect(field(page, 'Category')).toBeFocused();
     await keyboard.type('Mugs');
     await keyboard.press('Control+s');
     await expect(page.getByRole('heading', { level: 1, name: 'Kite T-shirt' })).toBeVisible();
@@ -59,10 +55,10 @@ test('staff create a product with the keyboard, reprice it, and archive and rest
 
   await test.step('keep what is typed across a reload, and preview it', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByLabel('Name', { exact: true }).fill('Kite T-shirt, organic');
+    await field(page, 'Name').fill('Kite T-shirt, organic');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kite T-shirt, organic');
+    await expect(field(page, 'Name')).toHaveValue('Kite T-shirt, organic');
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview of the product page' });
     await expect(preview.getByText('Kite T-shirt, organic')).toBeVisible();

@@ -1,15 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { tabTo } from '../keyboard.js';
+import { tabTo, typeInto } from '../keyboard.js';
 import { collectConsoleErrors, toast } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
-
-/** Goes to a field with Tab and types into it. */
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
 
 test('staff publish a promotion with the keyboard alone, visitors see it, and archiving it can be undone', async ({
   page,

@@ -210,7 +210,10 @@ async function reachControls(page: Page): Promise<void> {
   expect(await countLeft(), 'controls that Tab does not reach').toBe(0);
 }
 
-/** Checks the light theme on a desktop and the dark theme on a phone. The journeys of individual screens check both themes at both sizes. */
+/**
+ * Checks the light theme on a desktop and the dark theme on a phone. The journeys of individual screens check both themes at
+ * both sizes.
+ */
 async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const [colorScheme, viewport] of [

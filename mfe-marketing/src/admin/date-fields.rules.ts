@@ -1,11 +1,9 @@
-/** India has no daylight saving time. */
-const OFFSET = '+05:30';
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+import { INDIA_OFFSET_MS } from '@chhapai/contracts';
 
 /** An ISO time in the format of a `datetime-local` field, in Indian time: `2026-11-21T07:05`. Empty for null. */
 export function toFieldTime(iso: string | null): string {
-  return iso === null ? '' : new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
+  return iso === null ? '' : new Date(Date.parse(iso) + INDIA_OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /** The ISO time of a `datetime-local` field in Indian time. Empty if the field is incomplete; the service then refuses it. */
-export const fromFieldTime = (value: string): string => value && `${value}:00${OFFSET}`;
+export const fromFieldTime = (value: string): string => value && `${value}:00+05:30`;

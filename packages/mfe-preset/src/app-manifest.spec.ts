@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readManifest, withoutBuildOnly } from './app-manifest.js';
+import { readManifest, withoutBuildOnlyProperties } from './app-manifest.js';
 
 const DEFINITION = `import type { AppDefinition } from '@chhapai/host-api';
 
@@ -82,7 +82,7 @@ it.each([
 });
 
 it('removes what only the build reads from the bundle', () => {
-  const shipped = withoutBuildOnly(DEFINITION);
+  const shipped = withoutBuildOnlyProperties(DEFINITION);
   expect(shipped).not.toMatch(/links|budget|query|isInSitemap|\/products|staff|Catalogue/i);
   expect(shipped.split('\n')).toHaveLength(DEFINITION.split('\n').length);
   expect(manifestOf(shipped)).toMatchObject({ widgets: ['GiftCard'], links: [] });

@@ -46,7 +46,7 @@ export function readManifest(root: string): AppManifest {
 }
 
 /** Removes the properties that only the build reads from the text of `src/app.ts`. Line numbers stay the same. */
-export function withoutBuildOnly(text: string): string {
+export function withoutBuildOnlyProperties(text: string): string {
   const definition = definitionOf(text);
   const pages = elements(properties(definition).get('routes'));
   return [definition, ...pages]

@@ -3,7 +3,7 @@ import { cssTokens } from './css-tokens.js';
 
 const tokensOf = (...texts: string[]) => cssTokens(texts, []);
 
-it('finds the custom properties that style sheets define and use', () => {
+it('finds the custom properties that stylesheets define and use', () => {
   const text = `:root { --paper: #fff } @layer ui { @media print { .a { --edge: 1px; color: var(--ink) } } }`;
   expect(tokensOf(text, '.b { inset: var(--gap) }')).toEqual({
     defined: ['--edge', '--paper'],

@@ -1,6 +1,6 @@
 import * as css from 'css-tree';
 
-/** The custom properties of style sheets and scripts, such as `--ink`, both lists in alphabetical order. */
+/** The custom properties of stylesheets and scripts, such as `--ink`, both lists in alphabetical order. */
 export interface CssTokens {
   defined: string[];
   /** Properties that are used without a fallback. */
@@ -11,7 +11,7 @@ export interface CssTokens {
 const NAME_IN_SCRIPT = /["'`](--[\w-]+)["'`]/g;
 const USE_IN_SCRIPT = /\bvar\(\s*(--[\w-]+)\s*\)/g;
 
-/** Reads custom properties from the text of style sheets and scripts. A name that a script concatenates is not found. */
+/** Reads custom properties from the text of stylesheets and scripts. A name that a script concatenates is not found. */
 export function cssTokens(styles: readonly string[], scripts: readonly string[]): CssTokens {
   const defined = new Set<string>();
   const used = new Set<string>();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export const sharedModules = ['react', 'react/', 'react-dom', 'react-dom/', '@chhapai/host-api'] as const;
 
-/** The shared modules that an app may import. Even code for browsers is limited to those that the shell's node build provides. */
+/** The shared modules that an app may import. Even code for browsers is limited to those that the shell's Node build provides. */
 export const serverModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', '@chhapai/host-api'];
 
 type ShareConfig = { singleton: true; import: false; requiredVersion: false };

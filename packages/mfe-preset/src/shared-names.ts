@@ -63,7 +63,7 @@ export function neededNames(web: string, bundles: readonly SharedExports[]): Sha
 
 /**
  * The names that a shell provides: those that all of its bundles export, and the custom properties that
- * its style sheets define.
+ * its stylesheets define.
  */
 export function providedNames(web: string, bundles: readonly SharedExports[]): SharedNames {
   const inAll = bundles.flatMap(pairs).filter(([module, name]) => bundles.every((one) => one[module]?.includes(name)));

@@ -37,8 +37,7 @@ export { JobRunner, type JobHandler } from './jobs/job-runner.js';
 export { JobsModule } from './jobs/jobs.module.js';
 export { deadLettersModule } from './jobs/dead-letters.module.js';
 export type { DescribeJobs } from './jobs/dead-letters.service.js';
-export { mailEnv } from './mail/mailer.js';
-export { Mailer, type MailAttachment, type MailMessage } from './mail/mailer.js';
+export { Mailer, mailEnv, type MailAttachment, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
 export { bodyOf } from './http/body-of.js';
@@ -47,9 +46,16 @@ export { RawReply } from './http/replies.js';
 export { HostCookie } from './http/host-cookie.js';
 export { networkOf } from './http/network-of.rules.js';
 export { IfMatch, withETag } from './http/if-match.js';
-export { findReply, IdempotencyKey, markReplay, replyOnce, type KeyedReply, type KeyedRequest } from './idempotency.js';
-export { IdempotentReplyEntity } from './idempotency.js';
-export { PruneReplies } from './idempotency.js';
+export {
+  findReply,
+  IdempotencyKey,
+  IdempotentReplyEntity,
+  markReplay,
+  PruneReplies,
+  replyOnce,
+  type KeyedReply,
+  type KeyedRequest,
+} from './idempotency.js';
 export { UuidPipe } from './http/uuid.pipe.js';
 export { Actor } from './staff/actor.js';
 export { AuditEntryEntity } from './staff/audit-entry.entity.js';

@@ -5,15 +5,15 @@ import { afterEach, expect, inject, it, vi } from 'vitest';
 import { dataSourceOptions, migrate } from '../src/index.js';
 import { Draining } from '../src/service/health.js';
 import { createEmptyDatabase, schemaDrift, startTestService, type FreshDatabase } from '../src/testing/index.js';
-import { CreateNote1700000000000, NoteRow, notes } from './support/notes-service.js';
+import { CreateNote1700000000000, NoteEntity, notes } from './support/notes-service.js';
 import { startNotes } from './support/start-notes.js';
 
 let database: FreshDatabase | undefined;
 afterEach(() => database?.drop());
 
-it('runs a migration once when three processes start together', async () => {
+it('runs a migration once when three migrations start at once', async () => {
   database = await createEmptyDatabase();
-  const options = { url: database.url, entities: [NoteRow], migrations: [CreateNote1700000000000] };
+  const options = { url: database.url, entities: [NoteEntity], migrations: [CreateNote1700000000000] };
   await Promise.all([migrate(options), migrate(options), migrate(options)]);
 
   const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
@@ -42,7 +42,11 @@ class Slow1700000000001 implements MigrationInterface {
 
 it('leaves nothing behind from an interrupted migration, and runs it once the next time', async () => {
   database = await createEmptyDatabase();
-  const options = { url: database.url, entities: [NoteRow], migrations: [CreateNote1700000000000, Slow1700000000001] };
+  const options = {
+    url: database.url,
+    entities: [NoteEntity],
+    migrations: [CreateNote1700000000000, Slow1700000000001],
+  };
   Slow1700000000001.seconds = 60;
   const interrupted = migrate(options).catch((error: Error) => error.message);
   const db = new pg.Client({ connectionString: database.url });

@@ -108,7 +108,7 @@ it('refuses files while clamd is down, and scans again once it is back', async (
 
 it('refuses a file ten seconds after clamd has stopped responding', async () => {
   const hanging = await startClamd();
-  hanging.hang(true);
+  hanging.setHanging(true);
   const start = performance.now();
   await expect(scannerAt(hanging.url).scan(infectedFile)).rejects.toMatchObject(UNAVAILABLE);
   expect(performance.now() - start).toBeGreaterThan(9_500);

@@ -95,7 +95,7 @@ it('keeps a job whose last attempt failed, with its error, and logs it', async (
   await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Ravi']), 10_000);
 });
 
-it('shares the work between two processes, and runs each job once', async () => {
+it('shares the work between two copies of a service, and runs each job once', async () => {
   const backendPids = new Set<number>();
   queue.work = async (payload, { tx }) => {
     await sleep(20);

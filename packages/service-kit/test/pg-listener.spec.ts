@@ -21,10 +21,9 @@ afterAll(async () => {
   await dataSource.destroy();
   await database.drop();
 });
-beforeEach(
-  () =>
-    void (listener = new PgListener(readEnv(serviceEnv, { DATABASE_URL: POOLER, DIRECT_DATABASE_URL: database.url }))),
-);
+beforeEach(() => {
+  listener = new PgListener(readEnv(serviceEnv, { DATABASE_URL: POOLER, DIRECT_DATABASE_URL: database.url }));
+});
 afterEach(() => listener.onApplicationShutdown());
 
 const notify = (channel: string) => dataSource.query(`NOTIFY ${channel}`);

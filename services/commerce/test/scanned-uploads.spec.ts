@@ -75,7 +75,7 @@ it('finds a virus in the body of a request as well', async () => {
 });
 
 it('stops uploads, and nothing else, while clamd hangs', async () => {
-  clamd.hang(true);
+  clamd.setHanging(true);
   const waiting = Promise.all([
     upload(picture, uploadPaths.logo, 'customer'),
     upload(infected, uploadPaths.logo, 'customer'),
@@ -86,7 +86,7 @@ it('stops uploads, and nothing else, while clamd hangs', async () => {
   expect((await shopper.add(product!._id)).status).toBe(200);
   expect(performance.now() - start).toBeLessThan(5_000);
   expect((await readStored()).rows).toBe(0);
-  clamd.hang(false);
+  clamd.setHanging(false);
   expect((await waiting).map(({ status }) => status)).toEqual([201, 422]);
 });
 

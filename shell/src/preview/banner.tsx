@@ -1,4 +1,4 @@
-import { type PagePreview, previewPaths } from '@chhapai/contracts';
+import { INDIA_OFFSET_MS, previewPaths, type PagePreview } from '@chhapai/contracts';
 import { Button, Container } from '@chhapai/ui';
 import styles from './preview-banner.module.css';
 
@@ -28,7 +28,6 @@ export function Banner({ app, of, expiresAt }: PagePreview) {
   );
 }
 
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 
 /**

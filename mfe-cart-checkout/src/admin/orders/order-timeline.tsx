@@ -56,7 +56,7 @@ function NoteForm({ number, orderKey }: { number: string; orderKey: OrderKey }) 
     if (text.trim() === '' || isLoading) return;
     try {
       await sendOnce({ text }, (key) => addNote({ order: orderKey, body: { text, key } }).unwrap());
-      draft.saved(text);
+      draft.markSaved(text);
       notify.success('Note added');
     } catch (error) {
       notify.error(failureMessage(error, 'The note could not be saved'));

@@ -84,7 +84,7 @@ function CategoryList({ categories, onEdit }: CategoryListProps) {
       <SortableList
         ids={ids}
         nameOf={(id) => byId.get(id)?.name ?? id}
-        onOrder={arrange}
+        onReorder={arrange}
         className={styles.list}
         itemClassName={styles.item}
       >

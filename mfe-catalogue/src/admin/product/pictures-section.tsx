@@ -55,7 +55,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
         <SortableList
           ids={pictures}
           nameOf={nameOf}
-          onOrder={setPictures}
+          onReorder={setPictures}
           isGrid
           className={styles.grid}
           itemClassName={styles.card}

@@ -5,7 +5,7 @@ import {
   toolButtonClass,
   useConflictForm,
   type ConflictForm,
-  type Trail,
+  type ParentScreen,
 } from '@chhapai/console-ui';
 import type { StaffPolicy } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
@@ -24,7 +24,7 @@ import { usePublishPolicy } from './use-publish-policy';
 
 interface EditPolicyProps {
   policy: StaffPolicy;
-  trail: readonly Trail[];
+  trail: readonly ParentScreen[];
 }
 
 /** The editor of a policy. Changes stay a draft in this tab until they are published. */

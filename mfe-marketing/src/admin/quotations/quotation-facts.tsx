@@ -9,9 +9,9 @@ type Line = StaffQuotation['lines'][number];
 const columns: Column<Line>[] = [
   { key: 'description', header: 'Description', cell: ({ description }) => <bdi>{description}</bdi> },
   { key: 'hsn', header: 'HSN', cell: ({ hsn }) => hsn || '–' },
-  { key: 'quantity', header: 'Quantity', cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
-  { key: 'price', header: 'Price each', cell: ({ price }) => formatRupees(price, 2) },
-  { key: 'total', header: 'Amount', cell: ({ total }) => formatRupees(total, 2) },
+  { key: 'quantity', header: 'Quantity', isNumeric: true, cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
+  { key: 'price', header: 'Price each', isNumeric: true, cell: ({ price }) => formatRupees(price, 2) },
+  { key: 'total', header: 'Amount', isNumeric: true, cell: ({ total }) => formatRupees(total, 2) },
 ];
 
 /** A quotation that the customer has seen, and that can no longer be changed. */

@@ -1,4 +1,4 @@
-/** A day or month of a series. */
+/** A point of a series, such as an hour, a day or a month. */
 export interface ChartPoint {
   /** In the readout and the table, such as `Mon, 23 Nov`. */
   label: string;
@@ -10,7 +10,7 @@ export interface ChartPoint {
   to?: string;
 }
 
-/** A period, such as the last 30 days. */
+/** The values of a period, such as the last 30 days. */
 export interface ChartSeries {
   name: string;
   /** A summary of the points, such as `1.2% of 340 pages`. Default: their sum. */

@@ -72,7 +72,7 @@ const fill = async (name: string, text: string) => {
   await userEvent.type(field(name), text);
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const bar = () => screen.queryByRole('status')?.textContent;
+const barText = () => screen.queryByRole('status')?.textContent;
 
 beforeEach(() => {
   requests = [];
@@ -91,18 +91,18 @@ const trimmed: Work = { ...work, version: 2, title: 'Signs' };
 it('keeps what is typed into a saved field during the save, and saves it next', async () => {
   await typeDuringSave('Title', 'Big sign');
   await requests[0]!.reply({ data: trimmed });
-  expect([field('Title').value, bar()]).toEqual(['Big sign', '1 change']);
+  expect([field('Title').value, barText()]).toEqual(['Big sign', '1 change']);
   await save();
   expect(requests[1]).toMatchObject({ version: 2, typed: { title: 'Big sign' } });
   await requests[1]!.reply({ data: { ...trimmed, version: 3, title: 'Big sign' } });
-  await waitFor(() => expect(bar()).toBeUndefined());
+  await waitFor(() => expect(barText()).toBeUndefined());
   expect(sessionStorage.length).toBe(0);
 });
 
 it('keeps what is typed into another field during the save', async () => {
   const { unmount } = await typeDuringSave('Client', 'Gupta');
   await requests[0]!.reply({ data: trimmed });
-  expect([field('Title').value, field('Client').value, bar()]).toEqual(['Signs', 'Gupta', '1 change']);
+  expect([field('Title').value, field('Client').value, barText()]).toEqual(['Signs', 'Gupta', '1 change']);
   unmount();
   await open(trimmed);
   expect(field('Client').value).toBe('Gupta');
@@ -111,13 +111,13 @@ it('keeps what is typed into another field during the save', async () => {
 it('counts a field as changed if it is reverted during the save', async () => {
   await typeDuringSave('Title', 'Sign');
   await requests[0]!.reply({ data: trimmed });
-  expect([field('Title').value, bar()]).toEqual(['Sign', '1 change']);
+  expect([field('Title').value, barText()]).toEqual(['Sign', '1 change']);
 });
 
 it('keeps everything if the save is refused', async () => {
   await typeDuringSave('Client', 'Gupta');
   await requests[0]!.reply({ error: { status: 503, message: 'Try later' } });
-  expect([field('Title').value, field('Client').value, bar()]).toEqual(['Sign ', 'Gupta', '2 changes']);
+  expect([field('Title').value, field('Client').value, barText()]).toEqual(['Sign ', 'Gupta', '2 changes']);
 });
 
 it('asks about a field that somebody else saved while it was being edited', async () => {
@@ -126,9 +126,12 @@ it('asks about a field that somebody else saved while it was being edited', asyn
   await requests[0]!.reply({ error: { status: 412, message: 'Changed', details: { current: theirs } } });
   expect(requests[1]).toMatchObject({ version: 2, typed: { title: 'Sign ' } });
   await requests[1]!.reply({ data: { ...theirs, version: 3, title: 'Sign' } });
-  expect([field('Client').value, bar()]).toEqual(['Gupta', '1 change']);
+  expect([field('Client').value, barText()]).toEqual(['Gupta', '1 change']);
   await save();
   expect(requests[2]!.version).toBe(1);
+  const current = { ...theirs, version: 3, title: 'Sign' };
+  await requests[2]!.reply({ error: { status: 412, message: 'Changed', details: { current } } });
+  expect(screen.getByRole('dialog', { name: 'Changed by someone else' })).toBeTruthy();
 });
 
 it('keeps what is typed while a new record is being created', async () => {
@@ -137,7 +140,7 @@ it('keeps what is typed while a new record is being created', async () => {
   await save();
   await fill('Client', 'Gupta');
   await requests[0]!.reply({ data: { ...work, title: 'Signs', client: '' } });
-  expect([field('Title').value, field('Client').value, bar()]).toEqual(['Signs', 'Gupta', '1 change']);
+  expect([field('Title').value, field('Client').value, barText()]).toEqual(['Signs', 'Gupta', '1 change']);
   await save();
   expect(requests[1]).toMatchObject({ version: 1, typed: { client: 'Gupta' } });
 });

@@ -70,7 +70,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       onOutdated();
     } else if (failure) notify.error(failureMessage(failure, 'The arrangement could not be saved'));
     else {
-      if (arranged) draft.saved(arranged);
+      if (arranged) draft.markSaved(arranged);
       setIsMerged(false);
       notify.success('Arrangement saved. Visitors will see it within a minute.');
     }
@@ -84,7 +84,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
           again.
         </Notice>
       )}
-      <SortableItems kind={kind} items={ids.flatMap((id) => byId.get(id) ?? [])} onOrder={keep} />
+      <SortableItems kind={kind} items={ids.flatMap((id) => byId.get(id) ?? [])} onReorder={keep} />
       <SaveBar
         changes={draft.value ? countMoved(ids, saved) : 0}
         isSaving={isLoading}
@@ -98,18 +98,18 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
 interface SortableItemsProps<Item extends ContentItem> {
   kind: ArrangedKind<Item>;
   items: readonly Item[];
-  onOrder: (ids: string[]) => void;
+  onReorder: (ids: string[]) => void;
 }
 
 /** Cards that can be dragged and moved with buttons. */
-function SortableItems<Item extends ContentItem>({ kind, items, onOrder }: SortableItemsProps<Item>) {
+function SortableItems<Item extends ContentItem>({ kind, items, onReorder }: SortableItemsProps<Item>) {
   const { nameOf, StateBadge, order } = kind;
   const byId = new Map(items.map((item) => [item._id, item]));
   return (
     <SortableList
       ids={[...byId.keys()]}
       nameOf={(id) => nameOf(byId.get(id)!)}
-      onOrder={onOrder}
+      onReorder={onReorder}
       isGrid
       className={styles.grid}
       itemClassName={styles.card}

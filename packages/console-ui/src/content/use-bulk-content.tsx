@@ -18,19 +18,19 @@ interface ActionWords {
   /** The action that undoes this one. */
   opposite: Action;
   /** Whether the action applies to an item in this state. */
-  changes: (state: string) => boolean;
+  appliesTo: (state: string) => boolean;
 }
 
 const actions: Readonly<Record<Action, ActionWords>> = {
-  publish: { label: 'Publish', done: 'published', opposite: 'unpublish', changes: (state) => state === 'draft' },
+  publish: { label: 'Publish', done: 'published', opposite: 'unpublish', appliesTo: (state) => state === 'draft' },
   unpublish: {
     label: 'Unpublish',
     done: 'unpublished',
     opposite: 'publish',
-    changes: (state) => state === 'published',
+    appliesTo: (state) => state === 'published',
   },
-  archive: { label: 'Archive', done: 'archived', opposite: 'restore', changes: (state) => state !== 'archived' },
-  restore: { label: 'Restore', done: 'restored', opposite: 'archive', changes: (state) => state === 'archived' },
+  archive: { label: 'Archive', done: 'archived', opposite: 'restore', appliesTo: (state) => state !== 'archived' },
+  restore: { label: 'Restore', done: 'restored', opposite: 'archive', appliesTo: (state) => state === 'archived' },
 };
 
 /** Actions for several items of a list. */
@@ -96,7 +96,7 @@ export function useBulkContent<Item extends ContentItem>({
     ),
     buttons: (selection) =>
       (Object.keys(actions) as Action[])
-        .filter((name) => selection.known.some(({ state }) => actions[name].changes(state)))
+        .filter((name) => selection.known.some(({ state }) => actions[name].appliesTo(state)))
         .map((name) => (
           <ToolButton key={name} busy={request.isRunning} onClick={() => void run(selection, name)}>
             {actions[name].label}

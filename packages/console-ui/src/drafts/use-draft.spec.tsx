@@ -18,7 +18,7 @@ function NoteForm({ name, version }: { name: string; version: number }) {
         onChange={({ target: { value } }) => draft.keep(value ? { text: value } : undefined)}
       />
       <p>Version {draft.version}</p>
-      <button type="button" onClick={draft.discard}>
+      <button type="button" onClick={() => draft.value && draft.markSaved(draft.value)}>
         Saved
       </button>
     </form>

@@ -19,7 +19,7 @@ export interface Draft<T> {
   keep(value: T | undefined | ((current: T | undefined) => T | undefined)): void;
   discard(): void;
   /** Call it after saving: removes the draft, unless more was typed while `value` was saved. */
-  saved(value: T): void;
+  markSaved(value: T): void;
   /**
    * After saving: keeps only the edits that are not saved yet, as a draft of the new version. `createdName` is the name of
    * drafts of the item that the save created.
@@ -77,7 +77,7 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
       setState({ key, stored: next, isRestored: isRestored && next !== undefined, formKey });
     },
     discard: () => rebase(undefined),
-    saved: (value) => {
+    markSaved: (value) => {
       if (latest.current === value) rebase(undefined);
     },
     rebase,

@@ -40,7 +40,7 @@ export function Views({ state }: { state: ListState }) {
           <SaveView state={state} own={own} view={isOwn ? view : undefined} />
         )}
         {view && isViewChanged && (
-          <button type="button" className={styles.reset} onClick={() => state.showView(view)}>
+          <button type="button" className={styles.viewAction} onClick={() => state.showView(view)}>
             Reset
           </button>
         )}
@@ -74,11 +74,11 @@ export function SaveView({ state, own, view }: SaveViewProps) {
   return (
     <>
       {view && (
-        <button type="button" className={styles.reset} onClick={() => void save(view)}>
+        <button type="button" className={styles.viewAction} onClick={() => void save(view)}>
           Save
         </button>
       )}
-      <button type="button" className={styles.reset} onClick={() => setIsNaming(true)}>
+      <button type="button" className={styles.viewAction} onClick={() => setIsNaming(true)}>
         {view ? 'Save as…' : 'Save view'}
       </button>
       {isNaming && (

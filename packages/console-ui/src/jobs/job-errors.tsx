@@ -4,18 +4,18 @@ import { ToolButton } from '../tool-button';
 import type { Job } from './job-progress';
 import styles from './job-errors.module.css';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 interface JobErrorsProps {
   errors: Job['faults'];
-  /** Buttons after those that turn the pages. */
+  /** Buttons shown after the paging buttons. */
   children?: ReactNode;
 }
 
 /** The errors of a job by row and column, in pages. */
 export function JobErrors({ errors, children }: JobErrorsProps) {
   const [page, setPage] = useState(0);
-  const pages = Math.ceil(errors.length / PAGE);
+  const pageCount = Math.ceil(errors.length / PAGE_SIZE);
   return (
     <div className={styles.errors}>
       <TableFrame label="Errors" className={styles.table}>
@@ -27,7 +27,7 @@ export function JobErrors({ errors, children }: JobErrorsProps) {
           </tr>
         </thead>
         <tbody>
-          {errors.slice(page * PAGE, (page + 1) * PAGE).map(({ row, column, message }, index) => (
+          {errors.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ row, column, message }, index) => (
             <tr key={index}>
               <td>{row.toLocaleString('en-IN')}</td>
               <td>{column}</td>
@@ -36,17 +36,17 @@ export function JobErrors({ errors, children }: JobErrorsProps) {
           ))}
         </tbody>
       </TableFrame>
-      {(pages > 1 || children) && (
+      {(pageCount > 1 || children) && (
         <div className={styles.buttons}>
-          {pages > 1 && (
+          {pageCount > 1 && (
             <>
               <ToolButton disabled={page === 0} onClick={() => setPage(page - 1)}>
                 Previous
               </ToolButton>
               <span className={styles.hint}>
-                Page {page + 1} of {pages}
+                Page {page + 1} of {pageCount}
               </span>
-              <ToolButton disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+              <ToolButton disabled={page === pageCount - 1} onClick={() => setPage(page + 1)}>
                 Next
               </ToolButton>
             </>

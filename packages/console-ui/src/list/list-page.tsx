@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
 import { Filters } from '../filters/filters';
 import { formatTotal } from '../format-total';
-import { ConsolePage, type Trail } from '../page/console-page';
+import { ConsolePage, type ParentScreen } from '../page/console-page';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { SelectionBar } from './selection-bar';
 import { ColumnMenu } from './column-menu';
@@ -34,7 +34,7 @@ export interface ListQuery<Row> {
 interface ListPageProps<Row> {
   /** The heading, which is the table's caption as well. */
   title: string;
-  trail?: readonly Trail[];
+  trail?: readonly ParentScreen[];
   actions?: ReactNode;
   /** The noun for a row, for counts: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];

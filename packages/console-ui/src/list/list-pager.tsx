@@ -25,7 +25,7 @@ export function ListPager({ state, count, reply: { next }, isBusy }: ListPagerPr
         Previous
       </ToolButton>
       <span className={styles.total}>
-        Page {state.page} · {count} rows
+        Page {state.page} · {count} {count === 1 ? 'row' : 'rows'}
       </span>
       <ToolButton disabled={next === null || isBusy} onClick={() => next !== null && state.showNextPage(next)}>
         Next

@@ -1,6 +1,6 @@
 import { Link } from '@chhapai/host-api';
 import { EmptyState } from '@chhapai/ui';
-import type { Trail } from '../page/console-page';
+import type { ParentScreen } from '../page/console-page';
 import { toolButtonClass } from '../tool-button';
 
 interface NotFoundProps {
@@ -8,7 +8,7 @@ interface NotFoundProps {
   title: string;
   text?: string;
   /** The list that the item would be in, with the text of the link, such as `All quotations`. */
-  list: Trail;
+  list: ParentScreen;
 }
 
 /** Says that the item named in the URL does not exist, with a link to the list. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, PageHead, useLocation } from '@chhapai/host-api';
 import styles from './console-page.module.css';
 
-/** A screen above the current one in the breadcrumbs. */
-export interface Trail {
+/** A screen above the current one, as its breadcrumbs link to it. */
+export interface ParentScreen {
   label: string;
   path: string;
 }
@@ -12,7 +12,7 @@ interface ConsolePageProps {
   /** The heading. */
   title: string;
   /** The screens between the console's start and this one. */
-  trail?: readonly Trail[];
+  trail?: readonly ParentScreen[];
   /** Content beside the heading, such as a badge with the status. */
   aside?: ReactNode;
   /** Buttons at the end of the heading's row. */

@@ -51,8 +51,8 @@ function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: Http
 }
 
 /**
- * Tells the others that this person is looking at something, and returns the names of those who are. While the tab is
- * hidden, nobody is looking and nothing is sent. A failure is silent: nobody is shown.
+ * Tells the others that this person is looking at something, and returns the names of the others who are. While
+ * the tab is hidden, this person does not count as looking, and nothing is sent. A failure is silent: nobody is shown.
  */
 function usePresence(thing: Thing, id: string): readonly string[] {
   const { http } = useHost();
@@ -81,17 +81,17 @@ function usePresence(thing: Thing, id: string): readonly string[] {
       clearInterval(timer);
       sent = sent.then(() => http.request(requests.leave)).catch(() => undefined);
     };
-    const follow = () => {
+    const followVisibility = () => {
       if (document.visibilityState === 'hidden') return leave();
       if (isLooking) return;
       isLooking = true;
       timer = setInterval(look, PRESENCE_HEARTBEAT_MS);
       look();
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', followVisibility);
       leave();
     };
   }, [thing, id, http]);

@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { SortableList } from './sortable-list';
 
 it('moves items with buttons, and announces their positions', async () => {
-  const onOrder = vi.fn();
+  const onReorder = vi.fn();
   render(
-    <SortableList ids={['a', 'b']} nameOf={(id) => `Item ${id}`} onOrder={onOrder}>
+    <SortableList ids={['a', 'b']} nameOf={(id) => `Item ${id}`} onReorder={onReorder}>
       {(id, { handle, moves }) => (
         <>
           <div {...handle}>{id}</div>
@@ -18,6 +18,6 @@ it('moves items with buttons, and announces their positions', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Item a up' }).disabled).toBe(true);
   expect(screen.getByLabelText('Drag Item b')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Move Item b up' }));
-  expect(onOrder).toHaveBeenCalledExactlyOnceWith(['b', 'a']);
+  expect(onReorder).toHaveBeenCalledExactlyOnceWith(['b', 'a']);
   expect(screen.getByText('Item b is now 1 of 2.')).toBeTruthy();
 });

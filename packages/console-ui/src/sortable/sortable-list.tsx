@@ -28,7 +28,7 @@ interface SortableListProps {
   ids: readonly string[];
   /** The name of an item, for its buttons and for screen readers. */
   nameOf: (id: string) => string;
-  onOrder: (ids: string[]) => void;
+  onReorder: (ids: string[]) => void;
   /** The items are side by side, so they move earlier and later instead of up and down. */
   isGrid?: boolean;
   className?: string | undefined;
@@ -41,7 +41,7 @@ interface SortableListProps {
 export function SortableList({
   ids,
   nameOf,
-  onOrder,
+  onReorder,
   isGrid = false,
   className,
   itemClassName,
@@ -65,10 +65,10 @@ export function SortableList({
     onDragCancel: ({ active }) => `${name(active.id)} is back in its original position.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onOrder(withMoved(ids, String(active.id), ids.indexOf(String(over.id))));
+    if (over && over.id !== active.id) onReorder(withMoved(ids, String(active.id), ids.indexOf(String(over.id))));
   };
   const move = (id: string, position: number) => {
-    onOrder(withMoved(ids, id, position));
+    onReorder(withMoved(ids, id, position));
     setAnnouncement(`${nameOf(id)} is now ${position + 1} of ${ids.length}.`);
   };
   return (

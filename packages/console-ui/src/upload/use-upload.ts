@@ -60,11 +60,11 @@ export function useUpload<Result>({ check, send, onUploaded }: UploadOptions<Res
 }
 
 /** The server would refuse the same file again. */
-const FINAL: readonly (number | undefined)[] = [413, 415, 422];
+const FINAL_STATUSES: readonly (number | undefined)[] = [413, 415, 422];
 
 /** Why an upload failed, for the person who chose the file. */
 export function describeUploadError(error: unknown): { message: string; canRetry: boolean } {
   const failure = error instanceof HttpError ? error.failure : undefined;
   const message = failureMessage(failure, 'The connection was lost. Nothing was uploaded.');
-  return { message, canRetry: !FINAL.includes(failure?.status) };
+  return { message, canRetry: !FINAL_STATUSES.includes(failure?.status) };
 }

@@ -1,3 +1,5 @@
+import { INDIA_OFFSET_MS } from './indian-date.rules.js';
+
 /** Estimated first and last day of delivery, e.g. `2026-12-01`, in Indian time. */
 export interface DeliveryWindow {
   earliest: string;
@@ -23,7 +25,6 @@ const FESTIVALS: Readonly<Record<string, string>> = {
   '2028-03-11': 'Holi',
   '2028-10-17': 'Diwali',
 };
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

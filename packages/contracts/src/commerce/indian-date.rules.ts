@@ -1,4 +1,5 @@
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+/** How far the clocks of India are ahead of UTC, all year. */
+export const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The date in India at a time, e.g. `2026-11-23`. */

@@ -13,9 +13,9 @@ export type MarkedBlock =
   | { kind: 'list'; items: readonly (readonly MarkedSpan[])[] };
 
 /**
- * Parses a small subset of Markdown: `**bold**`, `*italic*`, `[label](/path)`, lines that begin with `- ` as a list, and empty lines
- * between paragraphs. Everything else is plain text, including HTML and links to anything but a path or an https, mailto or tel
- * address.
+ * Parses a small subset of Markdown: `**bold**`, `*italic*`, `[label](/path)`, lines that begin with `- ` as a list, and empty
+ * lines between paragraphs. Everything else is plain text, including HTML and links to anything but a path or an https, mailto
+ * or tel address.
  */
 export function parseMarkedText(text: string): MarkedBlock[] {
   const blocks: MarkedBlock[] = [];

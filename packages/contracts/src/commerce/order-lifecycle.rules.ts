@@ -51,7 +51,8 @@ export interface OrderMove {
    */
   stock?: 'release' | 'use' | 'unuse' | 'return';
   /**
-   * The text that the shopper reads, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see.
+   * The text that the shopper reads, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff
+   * see.
    */
   shopperText: string | null;
 }

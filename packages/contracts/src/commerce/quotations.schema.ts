@@ -34,11 +34,11 @@ export type QuotationLineBody = z.infer<typeof QuotationLineBody>;
 
 const fields = {
   name: singleLine(80),
-  email: severalLines(254)
+  email: singleLine(254)
     .toLowerCase()
     .refine((text) => text === '' || z.email().safeParse(text).success, 'must be a valid email address'),
   phone: singleLine(25),
-  gstin: severalLines(20)
+  gstin: singleLine(20)
     .transform((text) => (text === '' ? '' : normalizeGstin(text)))
     .superRefine((gstin, context) => {
       const message = gstin === '' ? undefined : gstinError(gstin);
@@ -48,7 +48,7 @@ const fields = {
   address: severalLines(300),
   city: singleLine(80),
   state: z.union([z.literal(''), z.enum(indianStates)]),
-  postalCode: severalLines(12).regex(/^([1-9]\d{5})?$/, 'must be a PIN code of six digits'),
+  postalCode: singleLine(12).regex(/^([1-9]\d{5})?$/, 'must be a PIN code of six digits'),
   lines: z.array(QuotationLineBody).max(QUOTATION_LIMITS.lines),
   /** With tax, in rupees. */
   shipping: Rupees(QUOTATION_LIMITS.price),

@@ -47,7 +47,7 @@ export const OrderReturn = z.object({
   photos: z.array(ReturnPhoto),
   createdAt: z.string(),
   decidedAt: z.string().optional(),
-  /** The comment of the staff on the decision. */
+  /** The staff's comment on the decision. */
   note: z.string().optional(),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

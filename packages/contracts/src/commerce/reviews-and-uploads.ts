@@ -45,5 +45,5 @@ export const MAX_UPLOAD_BYTES = {
 /** File extensions that are accepted. The server checks the content too. */
 export const UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'cdr', 'ai', 'eps'] as const;
 
-/** The same for people, as part of a sentence. */
+/** The accepted file types as text to use in a sentence. */
 export const UPLOAD_TYPES = 'PDF, PNG, JPEG, CDR, AI or EPS';

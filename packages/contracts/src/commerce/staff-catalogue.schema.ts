@@ -4,6 +4,7 @@ import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
 import { MAX_PRICE, PRODUCT_LIMITS, productErrors } from './product.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
+import { areUnique, isWholePaise } from './refinements.js';
 
 /**
  * How certain the tax of a product is: it has no HSN, its HSN has no rate (the rate of all other goods applies), its rate
@@ -132,18 +133,12 @@ export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>;
 const Text = (max: number) => singleLine(max).min(1);
 
 /** Rupees with at most two decimals. */
-const Price = z
-  .number()
-  .min(0.01)
-  .max(MAX_PRICE)
-  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'must have at most two decimals');
+const Price = z.number().min(0.01).max(MAX_PRICE).refine(isWholePaise, 'must have at most two decimals');
 
 /** A picture of the shop: `image` of an upload, or one that a product already has. */
 const Picture = z.string().regex(/^\/media\/[a-z0-9-]{1,100}-\d{2,4}\.webp$/, 'must be an uploaded picture');
 
 const Pieces = z.int().min(0).max(PRODUCT_LIMITS.stock);
-
-const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 const Sku = z
   .string()
@@ -187,14 +182,14 @@ const editableFields = {
   oldPrice: Price.nullable(),
   description: severalLines(PRODUCT_LIMITS.description),
   image: Picture,
-  images: z.array(Picture).max(PRODUCT_LIMITS.images).refine(unique, 'must not contain a picture twice'),
-  occasions: z.array(Occasion).refine(unique, 'must not contain an occasion twice'),
+  images: z.array(Picture).max(PRODUCT_LIMITS.images).refine(areUnique, 'must not contain a picture twice'),
+  occasions: z.array(Occasion).refine(areUnique, 'must not contain an occasion twice'),
   measurements: z.array(z.strictObject({ name: Text(60), value: Text(60) })).max(PRODUCT_LIMITS.measurements),
   minimumQuantity: z.int().min(1).max(999),
   personalisation: z
     .array(PersonalisationFieldInput)
     .max(PRODUCT_LIMITS.personalisation)
-    .refine((fields) => unique(fields.map(({ key }) => key)), 'must not contain a key twice'),
+    .refine((fields) => areUnique(fields.map(({ key }) => key)), 'must not contain a key twice'),
   /** Null: the HSN of the category applies. */
   hsn: Hsn.nullable(),
   /** Without `quantity`, the number of pieces stays as it is. */

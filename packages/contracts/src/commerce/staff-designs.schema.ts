@@ -8,6 +8,7 @@ import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 import { WORK_LIMITS } from './shop-constants.js';
 import { BulkContentBody, ContentState } from './staff-works.schema.js';
 import { severalLines } from '../plain-text.schema.js';
+import { areUnique, isWholePaise } from './refinements.js';
 
 /** The specification's fifteen categories of templates. */
 export const DesignCategory = z.enum([
@@ -89,8 +90,6 @@ export const StaffDesignsQuery = z.strictObject({
 });
 export type StaffDesignsQuery = z.infer<typeof StaffDesignsQuery>;
 
-const unique = (values: readonly string[]) => new Set(values).size === values.length;
-
 /** The new source of each format, or null to stop offering it. Formats that are left out stay as they are. */
 const Files = z
   .strictObject({
@@ -112,13 +111,9 @@ const fields = {
     .max(WORK_LIMITS.tags)
     .transform((tags) => [...new Set(tags)]),
   /** Rupees with at most two decimals; 0 makes it free. */
-  price: z
-    .number()
-    .min(0)
-    .max(MAX_DESIGN_PRICE)
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'must have at most two decimals'),
+  price: z.number().min(0).max(MAX_DESIGN_PRICE).refine(isWholePaise, 'must have at most two decimals'),
   image: ContentPicture,
-  relatedImages: z.array(ContentPicture).max(MAX_RELATED_IMAGES).refine(unique, 'must not contain a picture twice'),
+  relatedImages: z.array(ContentPicture).max(MAX_RELATED_IMAGES).refine(areUnique, 'must not contain a picture twice'),
   files: Files,
   published: z.boolean(),
 };

@@ -261,7 +261,7 @@ export const MAX_DIRECT_BULK = 500;
  */
 export const BulkOrdersBody = z
   .strictObject({
-    ids: z.array(Text(60)).min(1).max(MAX_BULK_ORDERS).optional(),
+    ids: z.array(singleLine(60).min(1)).min(1).max(MAX_BULK_ORDERS).optional(),
     filter: StaffOrdersFilter.optional(),
     action: z.literal('move'),
     args: MoveOrderBody,

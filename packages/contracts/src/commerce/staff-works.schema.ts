@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { areUnique } from './refinements.js';
 import { WORK_LIMITS } from './shop-constants.js';
 import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
 import { Work, WorkCategory } from './works.schema.js';
@@ -84,11 +85,7 @@ export type ArrangedReply = z.infer<typeof ArrangedReply>;
 
 /** An item that is already in the requested state stays as it is and keeps its version. */
 export const BulkContentBody = z.strictObject({
-  ids: z
-    .array(z.uuid())
-    .min(1)
-    .max(500)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not contain an id twice'),
+  ids: z.array(z.uuid()).min(1).max(500).refine(areUnique, 'must not contain an id twice'),
   action: z.enum(['publish', 'unpublish', 'archive', 'restore']),
 });
 export type BulkContentBody = z.infer<typeof BulkContentBody>;

@@ -16,8 +16,8 @@ export interface PageSnapshot {
 }
 
 /**
- * The names of the metrics in the page's `Server-Timing` header. Visitors share the bytes of a page, and this is the only header of the
- * response that its scripts can read.
+ * The names of the metrics in the page's `Server-Timing` header. Visitors share the bytes of a page, and this is the only
+ * header of the response that its scripts can read.
  */
 export const PAGE_TIMING = {
   /**

@@ -5,8 +5,9 @@ import { useNavigate } from '@chhapai/host-api';
 const PAUSE_MS = 250;
 
 /**
- * For filters that live in the URL: while `isAhead`, navigates to `url` after a pause, replacing the history entry. `settle`
- * navigates at once. `markSent` records that a link already leads to this URL; `markSent(undefined)` clears the record.
+ * For filters in the URL: while the fields differ from the URL (`isAhead`), navigates to `url` after a pause, replacing the
+ * history entry. `settle` navigates at once. `markSent` records that a link already leads to this URL; `markSent(undefined)`
+ * clears the record.
  */
 export function useDelayedNavigation(url: string, isAhead: boolean) {
   const navigate = useNavigate();

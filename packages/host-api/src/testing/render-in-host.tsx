@@ -94,7 +94,7 @@ export async function renderInHost(ui: ReactElement, options: RenderOptions = {}
   const page = (
     <HostContext value={host}>
       <Provider store={store}>
-        <AuthContext value={scriptlessActions}>
+        <AuthContext value={unscriptedActions}>
           <RouterProvider router={router} />
         </AuthContext>
       </Provider>
@@ -114,7 +114,7 @@ function queriesThatSurviveLogout(store: HostStore): string[] {
 }
 
 const rejectUnscripted = () => Promise.reject(new Error('This test does not script this action'));
-const scriptlessActions: AuthActions = {
+const unscriptedActions: AuthActions = {
   signup: rejectUnscripted,
   login: rejectUnscripted,
   loginWithGoogle: rejectUnscripted,

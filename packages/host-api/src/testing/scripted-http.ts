@@ -30,7 +30,10 @@ export class ScriptedHttp implements Http {
   }
 }
 
-/** Creates an `HttpError`, for scripts: `() => { throw refused({ status: 409, code: 'order.changed' }) }`. Without a status there was no response. */
+/**
+ * Creates an `HttpError`, for scripts: `() => { throw refused({ status: 409, code: 'order.changed' }) }`. Without a status
+ * there was no response.
+ */
 export function refused(failure: HttpFailure): HttpError {
   return new HttpError(failure);
 }

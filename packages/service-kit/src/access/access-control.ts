@@ -78,7 +78,9 @@ export function allows(access: SessionAccess, role: Role): boolean {
   return 'roles' in access ? access.roles.includes(role) : isPermitted(role, access.permission);
 }
 
-/** The verified claims of a request. Throws if its route is not restricted to signed-in shoppers, which is a programming error. */
+/**
+ * The verified claims of a request. Throws if its route is not restricted to signed-in shoppers, which is a programming error.
+ */
 export function claimsFrom(context: ExecutionContext): AccessClaims {
   const claims = claimsOf.get(context.switchToHttp().getRequest<FastifyRequest>());
   if (!claims) throw new Error(`${context.getClass().name}.${context.getHandler().name} lacks @SignedIn()`);

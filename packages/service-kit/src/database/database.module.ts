@@ -114,7 +114,10 @@ async function waitForMigrations(dataSource: DataSource, { migrations }: Databas
 
 class DatabaseModule {}
 
-/** Connects to PostgreSQL and runs pending migrations, or waits for them. Waits a few seconds for a database that is still starting. */
+/**
+ * Connects to PostgreSQL and runs pending migrations, or waits for them. Waits a few seconds for a database that is still
+ * starting.
+ */
 export function databaseModule(options: DatabaseOptions): DynamicModule {
   const connection = TypeOrmModule.forRootAsync({
     useFactory: () => ({

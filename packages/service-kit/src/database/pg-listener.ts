@@ -9,7 +9,9 @@ const LONGEST_RETRY_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** Callbacks of a subscription. Those of one connection run one at a time. If one fails, the connection is closed and reopened. */
+/**
+ * Callbacks of a subscription. Those of one connection run one at a time. If one fails, the connection is closed and reopened.
+ */
 export interface ListenHandlers {
   /**
    * Called after every connect, including the first. Reload here, because notifications sent while there was no connection were

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
+import { poolOf } from './pool-of.js';
 
 /** A statement that each connection prepares once, identified by its name. */
 export interface Statement {
@@ -18,15 +19,11 @@ export class Sql {
 
   /** Throws the driver's error, which `violatedConstraint` understands. */
   async run<Row extends object>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
-    return this.pool.query<Row>({ name: statement.name, text: statement.text, values });
+    return poolOf(this.dataSource).query<Row>({ name: statement.name, text: statement.text, values });
   }
 
   /** The first row, if any. */
   async row<Row extends object>(statement: Statement, values: unknown[]): Promise<Row | undefined> {
     return (await this.run<Row>(statement, values)).rows[0];
-  }
-
-  private get pool(): Pool {
-    return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 }

@@ -11,28 +11,25 @@ const UNSTORABLE = new Set(['22021', '22P05', '22P02']);
 
 /** Whether PostgreSQL cannot be reached, or the statement should be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message, syscall } = cause(error);
+  const { code, message, syscall } = driverError(error);
   if (TRANSIENT.test(code) || CLOSED_DATABASE.test(message)) return true;
   return (SOCKET_CODES.has(code) && syscall !== 'open') || POOL_MESSAGES.test(message);
 }
 
 /** Whether PostgreSQL refused a text value. */
 export function isUnstorableText(error: unknown): boolean {
-  return UNSTORABLE.has(cause(error).code);
-}
-
-/** The driver's error, which TypeORM wraps. */
-function cause(error: unknown): { code: string; message: string; syscall: unknown } {
-  const given = (error ?? {}) as { driverError?: unknown };
-  const inner = (given.driverError ?? given) as { code?: unknown; message?: unknown; syscall?: unknown };
-  return { code: String(inner.code ?? ''), message: String(inner.message ?? ''), syscall: inner.syscall };
+  return UNSTORABLE.has(driverError(error).code);
 }
 
 /** Name of the unique, check or foreign key constraint that a statement violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const inner = ((error as { driverError?: unknown })?.driverError ?? error) as {
-    code?: unknown;
-    constraint?: unknown;
-  };
-  return /^23/.test(String(inner?.code)) && typeof inner.constraint === 'string' ? inner.constraint : undefined;
+  const { code, constraint } = driverError(error);
+  return code.startsWith('23') && typeof constraint === 'string' ? constraint : undefined;
+}
+
+/** The fields of the driver's error, which TypeORM wraps. */
+function driverError(error: unknown) {
+  const outer = (error ?? {}) as { driverError?: unknown };
+  const { code, message, syscall, constraint } = (outer.driverError ?? outer) as Record<string, unknown>;
+  return { code: String(code ?? ''), message: String(message ?? ''), syscall, constraint };
 }

@@ -1,4 +1,6 @@
-/** The network of an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which belong to one customer. */
+/**
+ * The network of an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which belong to one customer.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

@@ -32,7 +32,10 @@ export function addReplyHooks(fastify: FastifyInstance): void {
   });
 }
 
-/** Whether the route is a controller's: plain Fastify routes declare their access in their configuration and write their own replies. */
+/**
+ * Whether the route is a controller's: plain Fastify routes declare their access in their configuration and write their own
+ * replies.
+ */
 function isControllerRoute(request: FastifyRequest): boolean {
   return request.routeOptions.config?.access === undefined && !request.is404;
 }

@@ -1,3 +1,5 @@
+import { latinDigits } from '@chhapai/contracts';
+
 // Common spelling of Hindi in Latin letters, without diacritics: कीमत becomes `kimat`.
 // oxfmt-ignore
 const CONSONANTS: Record<string, string> = {
@@ -26,7 +28,7 @@ export const hasDevanagari = (text: string) => /[\u0904-\u0939]/.test(text);
 
 /** Transliterates Devanagari words and digits into Latin ones. */
 export function transliterate(text: string): string {
-  return text.replace(WORD, latinWord).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return latinDigits(text.replace(WORD, latinWord));
 }
 
 function latinWord(word: string): string {

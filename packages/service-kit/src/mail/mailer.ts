@@ -25,7 +25,9 @@ type MailEnv = z.infer<z.ZodObject<typeof mailEnv>>;
 
 /** A message to one person. */
 export interface MailMessage {
-  /** Letters, digits and hyphens only. The same message has the same id whenever it is sent, so that mail clients show it once. */
+  /**
+   * Letters, digits and hyphens only. The same message has the same id whenever it is sent, so that mail clients show it once.
+   */
   id: string;
   to: { name: string; address: string };
   subject: string;

@@ -11,8 +11,9 @@ export type GaugeValue<Label extends string> = { labels: Labels<Label>; value: n
 const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Creates metrics for Prometheus, which `MetricsServer` serves. Without `METRICS_PORT` nothing is collected. Each value of a label
- * is stored for as long as the process runs, so labels must have a fixed, small number of values: route patterns, never URLs.
+ * Creates metrics for Prometheus, which `MetricsServer` serves. Without `METRICS_PORT` nothing is collected. Each value of a
+ * label is stored for as long as the process runs, so labels must have a fixed, small number of values: route patterns, never
+ * URLs.
  */
 @Injectable()
 export class Metrics {
@@ -38,7 +39,8 @@ export class Metrics {
   }
 
   /**
-   * Creates a gauge, and calls `read` whenever the metrics are read. Values that are missing from its result disappear; if it fails, all of them do.
+   * Creates a gauge, and calls `read` whenever the metrics are read. Values that are missing from its result disappear; if it
+   * fails, all of them do.
    */
   gauge<Label extends string>(
     name: string,

@@ -1,8 +1,8 @@
 import { METHODS } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Pool } from 'pg';
 import { collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of.js';
 import { Metrics } from './metrics.js';
 
 /** Collects the metrics of every service: requests, the database pool and the process. */
@@ -16,7 +16,7 @@ export function collectServiceMetrics(app: NestFastifyApplication, service: stri
     'Connections in the database pool, and queries waiting for one',
     ['state'],
     () => {
-      const { totalCount, idleCount, waitingCount } = poolOf(app);
+      const { totalCount, idleCount, waitingCount } = poolOf(app.get(DataSource, { strict: false }));
       return Object.entries({ total: totalCount, idle: idleCount, waiting: waitingCount }).map(([state, value]) => ({
         labels: { state },
         value,
@@ -37,8 +37,4 @@ export function collectServiceMetrics(app: NestFastifyApplication, service: stri
       observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
       done();
     });
-}
-
-function poolOf(app: NestFastifyApplication): Pool {
-  return (app.get(DataSource, { strict: false }).driver as unknown as { master: Pool }).master;
 }

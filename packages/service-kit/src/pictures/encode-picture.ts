@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { oneAtATime } from './one-at-a-time.js';
+import { runOneAtATime } from './one-at-a-time.js';
 
 /** Twice the size of photos from phones. Decoding a larger image would exhaust the memory. */
 const MAX_PIXELS = 110_000_000;
@@ -21,7 +21,7 @@ export interface EncodedPicture {
  * takes hundreds of megabytes.
  */
 export function encodePicture(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {
-  return oneAtATime(() => toWebp(file, resize));
+  return runOneAtATime(() => toWebp(file, resize));
 }
 
 async function toWebp(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {

@@ -1,5 +1,5 @@
 import { checkPictureSize, unreadablePicture } from './encode-renditions.js';
-import { oneAtATime } from './one-at-a-time.js';
+import { runOneAtATime } from './one-at-a-time.js';
 
 const TIMEOUT_SECONDS = 60;
 const SIGNATURES = { png: /^\x89PNG\r\n\x1a\n/, jpeg: /^\xff\xd8\xff/ } as const;
@@ -14,7 +14,7 @@ const SCREEN_DPI = 72;
  */
 export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels: number): Promise<Buffer> {
   const types = format.toUpperCase();
-  return oneAtATime(async () => {
+  return runOneAtATime(async () => {
     if (!SIGNATURES[format].test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadablePicture(types);
     // Loaded for the first picture, because few people send any and it takes 8 MB of memory.
     const { default: sharp } = await import('sharp');

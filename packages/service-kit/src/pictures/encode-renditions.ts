@@ -1,7 +1,7 @@
 import type openPicture from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import { UploadRefused } from '../uploads/upload.errors.js';
-import { oneAtATime } from './one-at-a-time.js';
+import { runOneAtATime } from './one-at-a-time.js';
 
 const TIMEOUT_SECONDS = 30;
 /** JPEG, PNG, WebP, and AVIF or HEIF. Others, such as SVG, would load much more code with untrusted input. */
@@ -39,7 +39,7 @@ export interface Renditions {
  * and camera. Throws `UploadRefused`. One at a time, because a decoded picture takes hundreds of megabytes.
  */
 export function encodeRenditions(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
-  return oneAtATime(() => encode(file, wanted));
+  return runOneAtATime(() => encode(file, wanted));
 }
 
 async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {

@@ -22,7 +22,7 @@ export const deletionOf = (
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of rows per transaction, so that other statements never wait for long. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** How long to wait for locked rows in other tables, which a statement may delete as well. */
 const LOCK_TIMEOUT = '2s';
 
@@ -62,7 +62,7 @@ export class Retention {
     for (;;) {
       const count = await this.db.transaction(async (tx) => {
         await tx.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
-        const [row] = await tx.query<{ count: number }[]>(statement, [BATCH]);
+        const [row] = await tx.query<{ count: number }[]>(statement, [BATCH_SIZE]);
         return row!.count;
       });
       if (count === 0) return total;

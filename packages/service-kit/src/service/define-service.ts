@@ -38,7 +38,9 @@ export interface ServiceDefinition<Schema extends EnvSchema = EnvSchema> {
   isReady?(app: NestFastifyApplication): Promise<boolean | Readiness>;
 }
 
-/** Declares a service. The kit adds the parts common to all services: database, access control, replies, errors, log and health. */
+/**
+ * Declares a service. The kit adds the parts common to all services: database, access control, replies, errors, log and health.
+ */
 export function defineService<Schema extends EnvSchema>(
   definition: ServiceDefinition<Schema>,
 ): ServiceDefinition<Schema> {

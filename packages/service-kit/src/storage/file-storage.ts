@@ -18,8 +18,8 @@ export interface ListedFile {
 }
 
 /**
- * Files that all copies of a service share, by keys such as `files/3f2c…`. A file appears complete or not at all, and is not changed
- * afterwards. Every method throws `Unavailable` while the object storage cannot be reached.
+ * Files that all copies of a service share, by keys such as `files/3f2c…`. A file appears complete or not at all, and is not
+ * changed afterwards. Every method throws `Unavailable` while the object storage cannot be reached.
  */
 export interface FileStorage {
   /** Moves a file from this machine's disk into the storage. If the storage is a folder, it must be on the same disk. */
@@ -29,7 +29,10 @@ export interface FileStorage {
   exists(key: string): Promise<boolean>;
   /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>;
-  /** Lists the files whose keys start with `prefix`, in no particular order. It must name a folder: `files/` or `files/3f`. */
+  /**
+   * Lists the files whose keys start with `prefix`, in no particular order. The prefix must begin with a folder: `files/` or
+   * `files/3f`.
+   */
   list(prefix: string): AsyncIterable<ListedFile>;
 }
 

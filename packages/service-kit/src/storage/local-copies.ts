@@ -12,8 +12,9 @@ interface Copy {
 }
 
 /**
- * Copies of stored files in a folder of this machine, for code that needs files on disk. The copies used least recently are deleted
- * when all together exceed `maxBytes`. They have the time of the original, so that every process derives the same ETag from it.
+ * Copies of stored files in a folder of this machine, for code that needs files on disk. The copies used least recently are
+ * deleted when all together exceed `maxBytes`. They have the time of the original, so that every process derives the same ETag
+ * from it.
  */
 export class LocalCopies {
   private readonly copies: LRUCache<string, Copy>;

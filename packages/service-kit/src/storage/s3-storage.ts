@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** How long to wait for the next byte from the storage. */
 const SILENCE_TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 /** A bucket and the credentials for it. `endpoint` is its URL, with the name of the bucket as the path. */
 interface Bucket {
@@ -65,7 +65,7 @@ export class S3Storage implements FileStorage {
   async *list(prefix: string): AsyncIterable<ListedFile> {
     let next: string | undefined;
     do {
-      const page = await this.run((s3) => s3.listObjectsPaged('/', this.prefix + prefix, PAGE, next));
+      const page = await this.run((s3) => s3.listObjectsPaged('/', this.prefix + prefix, PAGE_SIZE, next));
       if (!page) throw new Unavailable(new Error(`There is no bucket ${this.bucket.endpoint}`));
       for (const { Key, Size, LastModified } of page.objects ?? [])
         yield { key: Key.slice(this.prefix.length), bytes: Size, modifiedAt: LastModified };

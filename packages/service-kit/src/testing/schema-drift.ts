@@ -13,7 +13,7 @@ export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
 /** TypeORM's schema builder sends concurrent queries on one client, which pg deprecates, so here they wait for each other. */
 async function pendingChanges(dataSource: DataSource): Promise<string[]> {
   const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
-  dataSource.createQueryRunner = (mode) => sequential(createQueryRunner(mode));
+  dataSource.createQueryRunner = (mode) => runQueriesInSequence(createQueryRunner(mode));
   try {
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     return upQueries.map(({ query }) => query);
@@ -22,7 +22,7 @@ async function pendingChanges(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-function sequential(runner: QueryRunner): QueryRunner {
+function runQueriesInSequence(runner: QueryRunner): QueryRunner {
   const query = runner.query.bind(runner) as (...values: unknown[]) => Promise<unknown>;
   let previous: Promise<unknown> = Promise.resolve();
   const enqueue = (...values: unknown[]) => (previous = previous.catch(() => undefined).then(() => query(...values)));

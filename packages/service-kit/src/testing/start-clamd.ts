@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '../embedded-postgres/server-process.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** Where `npm test` unpacks it (tools/set-up/clamd.mjs). */
+/** Where `npm test` unpacks clamd (tools/set-up/clamd.mjs). */
 const UNPACKED = resolve(root, 'node_modules/.cache/clamd/usr/sbin');
 /** The same configuration as in containers. */
 const CONFIGURATION = resolve(root, 'deploy/kubernetes/clamav/clamd.conf');
@@ -23,11 +23,12 @@ export const EICAR = Buffer.from(
 
 /** A clamd that knows one virus, `Eicar-Test-Signature.UNOFFICIAL`, anywhere in a file. */
 export interface TestClamd {
-  /** For `CLAMD_URL`. */
+  /** For `CLAMD_URL`: over TCP. */
   url: string;
+  /** For `CLAMD_URL`: over a Unix socket. */
   socketUrl: string;
   /** Suspends the process, which then accepts connections but does not respond, or resumes it. */
-  hang(isHanging: boolean): void;
+  setHanging(isHanging: boolean): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export interface TestClamd {
 export async function startClamd(options: Record<string, string> = {}, port?: number): Promise<TestClamd> {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', UNPACKED];
   const program = folders.map((folder) => join(folder, 'clamd')).find((path) => existsSync(path));
-  if (!program) throw new Error('There is no clamd; npm test installs it (tools/set-up/clamd.mjs)');
+  if (!program) throw new Error('clamd is not installed; npm test installs it (tools/set-up/clamd.mjs)');
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-clamd-'));
   const usedPort = port ?? (await findFreePort());
   const socket = join(folder, 'clamd.sock');
@@ -68,7 +69,7 @@ export async function startClamd(options: Record<string, string> = {}, port?: nu
   return {
     url: `tcp://127.0.0.1:${usedPort}`,
     socketUrl: `unix://${socket}`,
-    hang: (isHanging) => void clamd.kill(isHanging ? 'SIGSTOP' : 'SIGCONT'),
+    setHanging: (isHanging) => void clamd.kill(isHanging ? 'SIGSTOP' : 'SIGCONT'),
     async close() {
       stop();
       await ended;

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../embedded-postgres/server-process.js';
 
-/** Names of the server. `redis-check-rdb` in Debian's `redis-tools` is the same program, and acts as the server if started as such. */
+/**
+ * Names of the server. `redis-check-rdb` in Debian's `redis-tools` is the same program, and acts as the server if started as
+ * such.
+ */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
 /** A Redis or Valkey server that does not persist anything. */
@@ -17,7 +20,8 @@ export interface TestRedis {
 export async function startRedis(port?: number): Promise<TestRedis> {
   const paths = NAMES.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`));
   const program = paths.find((path) => existsSync(path));
-  if (!program) throw new Error('There is neither Redis nor Valkey; npm test installs it (tools/set-up/redis.mjs)');
+  if (!program)
+    throw new Error('Neither Redis nor Valkey is installed; npm test installs one (tools/set-up/redis.mjs)');
   const usedPort = port ?? (await findFreePort());
   const args = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(program, args, { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'inherit'] });

@@ -18,7 +18,10 @@ import { serviceTokenParameters } from '../access/auth-service.guard.js';
 /** Claims of a test token; `expiresIn` is a time span of `jose` (`10m`, `-1m`). */
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };
 
-/** A stand-in for the auth service: an HTTP server that publishes real keys, the states of its tokens' sessions, and their accounts. */
+/**
+ * A stand-in for the auth service: an HTTP server that publishes real keys, the states of its tokens' sessions, and their
+ * accounts.
+ */
 export interface TestAuth {
   authUrl: string;
   /** By id. Tests change roles and end sessions here. */

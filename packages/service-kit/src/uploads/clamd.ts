@@ -31,7 +31,8 @@ export async function scanWithClamd(
     return parseReply(await sendCommand(url, streamOf(measure()), signal));
   } catch (error) {
     if (!['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    // clamd disconnects while it receives a file above its limit, and its reply is often lost. It gives the same reply to the length alone.
+    // clamd disconnects while it receives a file above its limit, and its reply is often lost. It gives the same reply to the
+    // length alone.
     const result = parseReply(await sendCommand(url, [COMMAND, encodeLength(bytes)], signal));
     if (result.verdict !== 'unscanned') throw error;
     return result;

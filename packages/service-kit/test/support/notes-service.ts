@@ -130,7 +130,7 @@ class StaffController {
 }
 
 @Entity('note')
-export class NoteRow {
+export class NoteEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_note' })
   id!: string;
 }
@@ -183,7 +183,7 @@ class NotesModule {}
 export const notes = defineService({
   name: 'notes',
   env: serviceEnv,
-  entities: [NoteRow],
+  entities: [NoteEntity],
   migrations: [CreateNote1700000000000],
   modules: [NotesModule],
 });

@@ -93,10 +93,10 @@ const rules = [
 await writeFile(join(outputFolder, 'fonts.css'), `${rules.join('\n\n')}\n`);
 
 /** How much larger Arial must be for its letters to be as wide as those of the font. */
-function letterSize(mean) {
+function letterSize(weight) {
   return async (font) => {
     const { xWidthAvg, unitsPerEm } = await fromBuffer(font);
-    return xWidthAvg / unitsPerEm / ARIAL_MEAN_WIDTH[mean];
+    return xWidthAvg / unitsPerEm / ARIAL_MEAN_WIDTH[weight];
   };
 }
 

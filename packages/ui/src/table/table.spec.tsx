@@ -4,7 +4,7 @@ import { Table } from './table';
 
 const columns = [
   { key: 'name', header: 'Product', cell: (row: { name: string; price: number }) => row.name },
-  { key: 'price', header: 'Price', numeric: true, cell: (row: { name: string; price: number }) => row.price },
+  { key: 'price', header: 'Price', isNumeric: true, cell: (row: { name: string; price: number }) => row.price },
 ];
 
 it('labels its rows by their first column and itself by its caption', () => {

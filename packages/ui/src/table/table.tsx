@@ -8,7 +8,7 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   /** For numbers: right-aligned, with tabular figures. */
-  numeric?: boolean;
+  isNumeric?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classNames(styles.head, column.numeric && styles.numeric)}>
+              <th key={column.key} scope="col" className={classNames(styles.head, column.isNumeric && styles.numeric)}>
                 {column.header}
               </th>
             ))}
@@ -44,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
             <tr key={rowKey(row)} className={styles.row}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
-                const cellClass = classNames(styles.cell, column.numeric && styles.numeric);
+                const cellClass = classNames(styles.cell, column.isNumeric && styles.numeric);
                 return (
                   <Cell key={column.key} scope={index === 0 ? 'row' : undefined} className={cellClass}>
                     {column.cell(row)}
