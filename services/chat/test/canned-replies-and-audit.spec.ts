@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChat, type Chat } from './chat.js';
 import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
 
-const PERSON = 'I want to talk to a person';
+const PERSON_REQUEST = 'I want to talk to a person';
 
 let chat: Chat;
 let asha: StaffMember;
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ['close', (id: string) => asha.move(id, 'close', 1)],
     ['messages', (id: string) => asha.answer(id, 'Good morning!')],
   ])('records each “%s” in the same transaction', async (_name, send) => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON_REQUEST);
     await chat.db.query('DELETE FROM graphile_worker._private_jobs');
     expect(await sendAudited(chat, () => send(visitor.id))).toEqual({
       refused: 500,

@@ -7,7 +7,7 @@ let chat: Chat;
 beforeAll(async () => void (chat = await openChat()));
 afterAll(() => chat.close());
 
-it('tells each of two people with the same name whether it is theirs', async () => {
+it('tells each of two staff members with the same name whether a conversation is assigned to them', async () => {
   const namesakes = [await newStaffMember(chat, 'Priya'), await newStaffMember(chat, 'Priya')] as const;
   const [priya, other] = namesakes;
   const visitor = await newVisitor(chat, 'I want to talk to a person');

@@ -19,12 +19,12 @@ const startConversation = async (...questions: string[]) => {
   }
   return cookie!;
 };
-const textsOf = async (cookie?: string) => (await chat.history(cookie)).body.messages.map(({ text }) => text);
+const textsOf = async (cookie?: string) => (await chat.readHistory(cookie)).body.messages.map(({ text }) => text);
 
 describe('the history of a conversation', () => {
   it('has the messages, oldest first, with languages, sources, links and quick replies', async () => {
     const cookie = await startConversation('delivery kitne din', 'फोन नंबर दो');
-    const { status, headers, body } = await chat.history(cookie);
+    const { status, headers, body } = await chat.readHistory(cookie);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
     expect(ChatHistoryReply.parse(body)).toEqual(body);
     expect(body.messages).toMatchObject([
@@ -50,7 +50,7 @@ describe('the history of a conversation', () => {
     `chhapai_visitor=' OR 1=1 --`,
     'x=1',
   ])('is empty with the cookie %j, and starts no conversation', async (cookie) => {
-    const { status, headers, body } = await chat.history(cookie);
+    const { status, headers, body } = await chat.readHistory(cookie);
     expect([status, body, headers.get('set-cookie')]).toEqual([200, { success: true, messages: [] }, null]);
   });
 
@@ -95,13 +95,13 @@ describe('the history of a conversation', () => {
 describe('clearing a conversation', () => {
   it('deletes its messages and no others, and clears the cookie', async () => {
     const [asha, ravi] = [await startConversation('hello'), await startConversation('hello')];
-    const before = (await chat.messages()).length;
+    const before = (await chat.readMessages()).length;
     const { status, headers, body } = await chat.clearHistory(asha);
     expect([status, body]).toEqual([200, { success: true }]);
     expect(headers.get('set-cookie')).toMatch(/^chhapai_visitor=;.*Path=\/api\/chat/);
     expect(await textsOf(asha)).toEqual([]);
     expect(await textsOf(ravi)).toHaveLength(2);
-    expect((await chat.messages()).length).toBe(before - 2);
+    expect((await chat.readMessages()).length).toBe(before - 2);
     const next = await chat.ask('hello', asha);
     expect(cookieOf(next)).not.toBe(asha.split('=')[1]);
   });
@@ -109,9 +109,9 @@ describe('clearing a conversation', () => {
   it.each([undefined, `chhapai_visitor=${UNKNOWN_VISITOR}`, 'chhapai_visitor=%00'])(
     'deletes nothing for the cookie %j',
     async (cookie) => {
-      const before = (await chat.messages()).length;
+      const before = (await chat.readMessages()).length;
       expect((await chat.clearHistory(cookie)).status).toBe(200);
-      expect((await chat.messages()).length).toBe(before);
+      expect((await chat.readMessages()).length).toBe(before);
     },
   );
 

@@ -58,7 +58,7 @@ describe('the state of a conversation', () => {
     const visitor = await newVisitor(chat, PERSON);
     const { body } = await asha.move(visitor.id, 'close', 1);
     expect(body.data).toMatchObject({ state: 'closed', unread: 0, assignee: null });
-    expect((await visitor.history()).person).toBeUndefined();
+    expect((await visitor.readHistory()).person).toBeUndefined();
     await visitor.ask(DELIVERY);
     expect((await asha.get(visitor.id)).state).toBe('bot');
   });
@@ -114,7 +114,7 @@ describe('taking over a conversation', () => {
     const lost = both.find(({ status }) => status === 409)!;
     expect(lost.body.code).toBe('conversation.taken');
     expect(lost.body.message).toMatch(/^(Asha Verma|Ravi) has taken over this conversation$/);
-    const { messages } = await visitor.history();
+    const { messages } = await visitor.readHistory();
     expect(messages.filter(({ sender }) => sender === 'staff')).toHaveLength(1);
   });
 
@@ -146,10 +146,10 @@ describe('taking over a conversation', () => {
 describe('the visitor', () => {
   it('gets what a person writes, with their first name, and fetches only new messages', async () => {
     const visitor = await newVisitor(chat, PERSON);
-    const last = (await visitor.history()).messages.at(-1)!._id!;
-    expect((await visitor.history(`?after=${last}`)).messages).toEqual([]);
+    const last = (await visitor.readHistory()).messages.at(-1)!._id!;
+    expect((await visitor.readHistory(`?after=${last}`)).messages).toEqual([]);
     await asha.answer(visitor.id, 'Good morning, Asha here. Call +91 522 000 0000.');
-    const newer = await visitor.history(`?after=${last}`);
+    const newer = await visitor.readHistory(`?after=${last}`);
     expect(ChatHistoryReply.parse(newer)).toEqual(newer);
     expect(newer).toMatchObject({
       messages: [{ sender: 'staff', by: 'Asha', links: [{ href: 'tel:+915220000000' }] }],
@@ -177,7 +177,7 @@ describe('the visitor', () => {
     const [mail] = await emailsTo(email);
     expect(mail).toContain('Subject: Asha Verma from Chhapai has replied to you');
     expect(mail).toContain('Your mugs are ready.');
-    await visitor.history();
+    await visitor.readHistory();
     await asha.answer(visitor.id, 'Anything else?');
     const { rows } = await chat.db.query(
       `SELECT run_at > now() + interval '50 seconds' AS later
@@ -217,7 +217,7 @@ describe('the visitor', () => {
     expect(await asha.get(visitor.id)).toMatchObject({ visitor: { name: 'Meera' }, reach: 'chat_only' });
   });
 
-  const emailsTo = async (email: string) => (await chat.emails()).filter((mail) => mail.includes(email));
+  const emailsTo = async (email: string) => (await chat.readEmails()).filter((mail) => mail.includes(email));
 });
 
 describe('the list', () => {

@@ -67,9 +67,9 @@ export async function newVisitor(chat: Chat, message: string, authorization?: st
     cookie,
     firstReply: firstReply.body,
     ask: async (message: string) => (await chat.post(JSON.stringify({ message }), { cookie, ...headers })).body,
-    history: async (query = '') => {
+    readHistory: async (query = '') => {
       const response = await fetch(`${chat.url}/api/chat${query}`, { headers: { cookie } });
-      return (await response.json()) as Awaited<ReturnType<Chat['history']>>['body'];
+      return (await response.json()) as Awaited<ReturnType<Chat['readHistory']>>['body'];
     },
   };
 }
