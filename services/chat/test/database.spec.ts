@@ -60,6 +60,11 @@ describe('the knowledge base', () => {
     };
     const services = await Promise.all([startTestService(service, env), startTestService(service, env)]);
     for (const { url } of services) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const [counts] = await services[0]!.app
+      .get(DataSource)
+      .query('SELECT count(*)::int AS all, count(DISTINCT (topic, language))::int AS different FROM knowledge_entries');
+    expect(counts.all).toBeGreaterThan(0);
+    expect(counts.different).toBe(counts.all);
     for (const service of services) await service.close();
     await database.drop();
   });

@@ -9,7 +9,7 @@ interface StaffReply<Body> {
 }
 
 /** Creates a signed-in member of staff. */
-export async function newStaffMember(chat: Chat, name: string, role: Role = 'staff') {
+export async function createStaffMember(chat: Chat, name: string, role: Role = 'staff') {
   const [id, sid] = [randomUUID(), randomUUID()];
   const email = `${name.toLowerCase()}@chhapai.example`;
   const authorization = `Bearer ${await chat.tokens.tokenFor({ sub: id, sid, role, name, email })}`;
@@ -51,10 +51,10 @@ export async function newStaffMember(chat: Chat, name: string, role: Role = 'sta
       ),
   };
 }
-export type StaffMember = Awaited<ReturnType<typeof newStaffMember>>;
+export type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
 /** Creates a visitor, whose message starts a conversation. */
-export async function newVisitor(chat: Chat, message: string, authorization?: string) {
+export async function createVisitor(chat: Chat, message: string, authorization?: string) {
   const headers: Record<string, string> = authorization ? { authorization } : {};
   const firstReply = await chat.post(JSON.stringify({ message }), headers);
   const cookie = `chhapai_visitor=${cookieOf(firstReply)}`;
