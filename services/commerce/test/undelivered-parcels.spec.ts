@@ -52,7 +52,7 @@ describe('taking an undelivered parcel back', () => {
     ]);
   });
 
-  it('records one for a new shipment, whatever happened to the first', async () => {
+  it('records a failed delivery for a new shipment, whatever happened to the first', async () => {
     const id = await shop.createShippedOrder();
     await shop.recordAttempt(id, NOBODY, 2);
     await admin.move(id, { to: 'ready' }, 3);
