@@ -61,7 +61,8 @@ export async function openChat(environment: Record<string, string> = {}) {
     ask: async (message: string, cookie?: string) => post(JSON.stringify({ message }), cookie ? { cookie } : {}),
     readHistory: (cookie?: string) => requestHistory('GET', cookie),
     clearHistory: (cookie?: string) => requestHistory('DELETE', cookie),
-    readMessages: async () => (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
+    readMessages: async () =>
+      (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
     /** The emails that were sent, as stored in their files. */
     readEmails: async () => {
       const files = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));

@@ -231,7 +231,7 @@ describe('the list', () => {
     const seen = idsOf(reply.data);
     for (let { next } = reply; next;) {
       const page = await asha.list(`?limit=2&after=${next}`);
-      seen.push(...ids(page.data));
+      seen.push(...idsOf(page.data));
       next = page.next;
     }
     expect(new Set(seen).size).toBe(seen.length);

@@ -23,7 +23,9 @@ export async function openShippingShop() {
     });
   /** Reads the text that the shopper sees for each step of the order. */
   const readTexts = async (shopper: ShopperClient, id: string) =>
-    ((await shopper.send<{ order: Order }>('GET', `/api/orders/${id}`)).body.order.history ?? []).map(({ text }) => text);
+    ((await shopper.send<{ order: Order }>('GET', `/api/orders/${id}`)).body.order.history ?? []).map(
+      ({ text }) => text,
+    );
 
   return { ...shop, createShippedOrder, recordAttempt, readTexts };
 }
