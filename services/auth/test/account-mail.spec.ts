@@ -62,7 +62,7 @@ it('tells the owner about a changed password, in the same design as all mail', a
   expect(mail!.html).toContain('prefers-color-scheme: dark');
 });
 
-it('retries mail that could not be sent, without delaying anything else', async () => {
+it('leaves mail that cannot be sent in the queue, without delaying sign-up or login', async () => {
   const unreachable = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_DIR: '' });
   await signUp(unreachable, 'patient@example.com');
   await signIn(unreachable, 'patient@example.com');

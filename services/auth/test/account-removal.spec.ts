@@ -28,22 +28,22 @@ async function startServices() {
   return { url: `http://127.0.0.1:${port}`, calls, state, close };
 }
 
-let others: Awaited<ReturnType<typeof startServices>>;
+let otherServices: Awaited<ReturnType<typeof startServices>>;
 let auth: Auth;
 beforeAll(async () => {
-  others = await startServices();
+  otherServices = await startServices();
   auth = await startAuth({
-    COMMERCE_URL: others.url,
-    CHAT_URL: others.url,
+    COMMERCE_URL: otherServices.url,
+    CHAT_URL: otherServices.url,
     STAFF_EMAIL: 'boss@example.com',
     STAFF_PASSWORD: 'boss password',
   });
 });
 afterAll(async () => {
   await auth.close();
-  await others.close();
+  await otherServices.close();
 });
-afterEach(() => void (others.calls.length = 0));
+afterEach(() => void (otherServices.calls.length = 0));
 
 const remove = (browser: Browser, body: unknown) => browser.send('DELETE', accountPaths.get, body);
 const idOf = async (browser: Browser) =>
@@ -52,7 +52,7 @@ const idOf = async (browser: Browser) =>
 const waitForCalls = (count: number) =>
   vi.waitFor(async () => {
     await runJobsNow(auth.db);
-    expect(others.calls).toHaveLength(count);
+    expect(otherServices.calls).toHaveLength(count);
   }, 10_000);
 
 it('passes a new email address on to earlier orders and chats, without naming an address in a job', async () => {
@@ -62,7 +62,7 @@ it('passes a new email address on to earlier orders and chats, without naming an
   const change = { email: 'right@example.com', password: asha.password };
   await browser.send('PATCH', accountPaths.get, change, { 'if-match': `"${version}"` });
   const [mail] = await waitForEmails(auth, 'right@example.com', 'Confirm your new email address');
-  others.state.failures = 1;
+  otherServices.state.failures = 1;
   await auth.browser().post(proofPaths.confirmEmailChange, { token: tokenIn(mail!) });
   const waiting = await auth.db.query(
     `SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'personId' = $1 AND run_at > now() + interval '5 seconds'`,
@@ -84,7 +84,7 @@ it('passes a new email address on to earlier orders and chats, without naming an
     path: `PUT ${personalDataPaths.email(id)}`,
     body: JSON.stringify({ email: 'right@example.com', previousHash }),
   };
-  expect(others.calls).toMatchObject([call, call]);
+  expect(otherServices.calls).toMatchObject([call, call]);
 });
 
 describe('removing an account', () => {
@@ -101,7 +101,7 @@ describe('removing an account', () => {
     await signUp(auth, 'leaving@example.com');
 
     await waitForCalls(2);
-    for (const { path, token } of others.calls) {
+    for (const { path, token } of otherServices.calls) {
       expect(path).toBe(`DELETE ${personalDataPaths.person(id)}`);
       const { aud, sub, exp, iat } = decodeJwt(token);
       expect({ aud, sub, seconds: exp! - iat! }).toEqual({
@@ -128,7 +128,7 @@ describe('removing an account', () => {
     expect(JSON.stringify(jobs)).not.toContain(email);
     await waitForCalls(2);
     const hash = createHash('sha256').update(email).digest('hex');
-    const [chat, commerce] = others.calls.map(({ path }) => path).toSorted();
+    const [chat, commerce] = otherServices.calls.map(({ path }) => path).toSorted();
     expect(chat).toBe(`DELETE ${personalDataPaths.person(id)}`);
     expect(commerce).toContain(`DELETE ${personalDataPaths.person(id)}?emailHash=${hash}&sentUntil=`);
     const sentUntil = new URLSearchParams(commerce!.split('?')[1]).get('sentUntil')!;
@@ -156,7 +156,7 @@ describe('removing an account', () => {
 
   it('retries failed calls until the other services have erased the person', async () => {
     const browser = await signUp(auth, 'persistent@example.com');
-    others.state.failures = 3;
+    otherServices.state.failures = 3;
     await remove(browser, { password: asha.password });
     await waitForCalls(2);
     await vi.waitFor(async () => {

@@ -36,7 +36,7 @@ async function logIn(email: string, userAgent: string, browser: Browser = auth.b
   expect(status).toBe(200);
   return browser;
 }
-async function sessionsOf(browser: Browser): Promise<AccountSession[]> {
+async function listSessions(browser: Browser): Promise<AccountSession[]> {
   const { reply } = await browser.send('GET', accountPaths.sessions);
   return AccountSessionsReply.parse(reply).data;
 }
@@ -48,7 +48,7 @@ describe('the sessions of an account', () => {
     const phone = await logIn('devices@example.com', IPHONE);
     const desktop = await logIn('devices@example.com', WINDOWS);
     await phone.post(authPaths.refresh);
-    const sessions = await sessionsOf(desktop);
+    const sessions = await listSessions(desktop);
     expect(sessions.map(({ device, current }) => [device, current])).toEqual([
       ['Safari on iOS', false],
       ['Chrome on Windows', true],
@@ -62,7 +62,7 @@ describe('the sessions of an account', () => {
     async (userAgent) => {
       const email = `agent-${Buffer.from(userAgent).toString('hex').slice(0, 12)}@example.com`;
       await signUp(auth, email);
-      const [session] = await sessionsOf(await logIn(email, userAgent));
+      const [session] = await listSessions(await logIn(email, userAgent));
       expect(session!.device.length).toBeLessThanOrEqual(60);
       expect(session!.device).not.toContain('<');
     },
@@ -71,7 +71,7 @@ describe('the sessions of an account', () => {
   it('can be ended one by one, with immediate effect', async () => {
     await signUp(auth, 'one@example.com');
     const [phone, desktop] = [await logIn('one@example.com', IPHONE), await logIn('one@example.com', WINDOWS)];
-    const { _id } = (await sessionsOf(desktop)).find(({ device }) => device === 'Safari on iOS')!;
+    const { _id } = (await listSessions(desktop)).find(({ device }) => device === 'Safari on iOS')!;
     expect((await desktop.send('DELETE', accountPaths.session(_id))).status).toBe(200);
     expect((await phone.send('GET', accountPaths.get)).status).toBe(401);
     expect(await isSignedIn(phone)).toBe(false);
@@ -91,10 +91,10 @@ describe('the sessions of an account', () => {
   it('of another person can neither be seen nor ended', async () => {
     const owner = await signUp(auth, 'mine@example.com');
     const stranger = await signUp(auth, 'stranger@example.com');
-    const [session] = await sessionsOf(owner);
+    const [session] = await listSessions(owner);
     expect((await stranger.send('DELETE', accountPaths.session(session!._id))).status).toBe(404);
     expect(await isSignedIn(owner)).toBe(true);
-    expect(await sessionsOf(stranger)).toHaveLength(1);
+    expect(await listSessions(stranger)).toHaveLength(1);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a login on a new device', () => {
 // Last, because the jobs of the removed account never succeed: no service answers them.
 describe('an access token, which is valid for ten minutes', () => {
   /** The state of a token's session, as other services see it. */
-  const stateOf = async (token: string) => {
+  const readState = async (token: string) => {
     const { sid } = await new AccessTokens(auth.url).verify(token);
     const { reply } = await auth.browser().post(sessionStatesPath, { ids: [sid] });
     return (reply.data as unknown[])[0];
@@ -136,7 +136,7 @@ describe('an access token, which is valid for ten minutes', () => {
   it('tells other services the current email address', async () => {
     const { token } = await signUp(auth, 'before@example.com');
     await auth.db.query(`UPDATE accounts SET email = 'after@example.com' WHERE email = 'before@example.com'`);
-    expect(await stateOf(token!)).toMatchObject({ email: 'after@example.com' });
+    expect(await readState(token!)).toMatchObject({ email: 'after@example.com' });
   });
 
   it.each<[string, (browser: Browser, email: string) => Promise<BrowserResponse>]>([
@@ -151,8 +151,8 @@ describe('an access token, which is valid for ten minutes', () => {
       },
     ],
     ['the account is deleted', (browser) => browser.send('DELETE', accountPaths.get, { password: asha.password })],
-  ])('gives no access once %s', async (what, end) => {
-    const email = `${what.replaceAll(' ', '-')}@example.com`;
+  ])('gives no access once %s', async (reason, end) => {
+    const email = `${reason.replaceAll(' ', '-')}@example.com`;
     const browser = await signUp(auth, email);
     const token = browser.token!;
     expect((await browser.send('GET', accountPaths.get)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('an access token, which is valid for ten minutes', () => {
     const thief = auth.browser();
     thief.token = token;
     expect((await thief.send('GET', accountPaths.get)).status).toBe(401);
-    expect(await stateOf(token)).toBeUndefined();
+    expect(await readState(token)).toBeUndefined();
   });
 
   it('gives staff no access once their role is taken away', async () => {
@@ -171,6 +171,6 @@ describe('an access token, which is valid for ten minutes', () => {
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(200);
     await auth.db.query(`UPDATE accounts SET role = 'customer' WHERE email = $1`, [email]);
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(403);
-    expect(await stateOf(browser.token!)).toMatchObject({ role: 'customer' });
+    expect(await readState(browser.token!)).toMatchObject({ role: 'customer' });
   });
 });

@@ -34,7 +34,7 @@ describe('the account', () => {
     expect((await auth.browser().send('GET', accountPaths.get)).status).toBe(401);
   });
 
-  it('changes its name, including in the next session', async () => {
+  it('can be renamed, and the renewed session has the new name', async () => {
     const browser = await signUp(auth, 'rename@example.com');
     const { status, reply, headers } = await change(browser, 1, { name: '  Asha Rani Verma ' });
     expect({ status, tag: headers.get('etag') }).toEqual({ status: 200, tag: '"2"' });

@@ -23,7 +23,7 @@ it('creates the first administrator once, and never changes an account afterward
   await database.drop();
 });
 
-it('does not make a customer who signed up with that address before an administrator', async () => {
+it('does not promote a customer who has already signed up with that address', async () => {
   const database = await createEmptyDatabase();
   const before = await startAuth({}, database);
   await before.browser().post(authPaths.signup, { ...asha, email: 'boss@example.com' });

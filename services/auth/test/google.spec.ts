@@ -27,7 +27,7 @@ const claimsOf = (sub: string): JWTPayload => ({
   picture: 'https://lh3.googleusercontent.com/a/meera',
 });
 const verify = async (claims: JWTPayload, browser = auth.browser()): Promise<BrowserResponse> =>
-  browser.post(authPaths.googleVerify, { credential: await google.credential(claims) });
+  browser.post(authPaths.googleVerify, { credential: await google.issueCredential(claims) });
 const idOf = async ({ reply }: BrowserResponse) =>
   (await new AccessTokens(auth.url).verify(String(reply.jwtToken))).sub;
 const failed = { success: false, message: 'Google login failed', code: 'auth.bad_credentials' };
@@ -154,13 +154,13 @@ it('asks for the second factor of an account that has one', async () => {
 });
 
 describe('a credential with a nonce', () => {
-  const nonceFor = async (browser: Browser) => String((await browser.post(authPaths.googleNonce)).reply.nonce);
+  const requestNonce = async (browser: Browser) => String((await browser.post(authPaths.googleNonce)).reply.nonce);
 
   it('signs in only the browser whose login page asked for it', async () => {
     const browser = auth.browser();
     const thief = auth.browser();
-    const claims = { ...claimsOf('nonce'), nonce: await nonceFor(browser) };
-    await nonceFor(thief);
+    const claims = { ...claimsOf('nonce'), nonce: await requestNonce(browser) };
+    await requestNonce(thief);
     for (const other of [thief, auth.browser()]) {
       const { status, reply } = await verify(claims, other);
       expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
@@ -170,17 +170,17 @@ describe('a credential with a nonce', () => {
 
   it('signs in once', async () => {
     const browser = auth.browser();
-    const claims = { ...claimsOf('nonce-once'), nonce: await nonceFor(browser) };
+    const claims = { ...claimsOf('nonce-once'), nonce: await requestNonce(browser) };
     expect((await verify(claims, browser)).status).toBe(200);
     expect((await verify(claims, browser)).status).toBe(401);
-    await nonceFor(browser);
+    await requestNonce(browser);
     expect((await verify(claims, browser)).status).toBe(401);
   });
 
   it('may come from any tab of the browser', async () => {
     const browser = auth.browser();
-    const first = await nonceFor(browser);
-    expect(await nonceFor(browser)).toBe(first);
+    const first = await requestNonce(browser);
+    expect(await requestNonce(browser)).toBe(first);
     expect((await verify({ ...claimsOf('nonce-tabs'), nonce: first }, browser)).status).toBe(200);
   });
 
@@ -210,7 +210,7 @@ describe('refuses a credential', () => {
 
   it('signed with a different key, or not at all', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    const forged = await google.credential(claimsOf('meera'), privateKey);
+    const forged = await google.issueCredential(claimsOf('meera'), privateKey);
     const [, claims] = forged.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     for (const credential of [forged, unsigned, 'not a token', 'a.b.c']) {
@@ -231,7 +231,7 @@ describe('refuses a credential', () => {
 
   it('with 503 while the issuer’s keys cannot be fetched', async () => {
     const away = await startAuth({ ...google.env, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' });
-    const credential = await google.credential(claimsOf('meera'));
+    const credential = await google.issueCredential(claimsOf('meera'));
     const { status, reply } = await away.browser().post(authPaths.googleVerify, { credential });
     expect({ status, code: reply.code }).toEqual({ status: 503, code: 'server.unavailable' });
     await away.close();
@@ -248,7 +248,7 @@ async function startGoogleIssuer(clientId: string) {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     env: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: `${issuer}/certs` },
-    credential: (claims: JWTPayload, key = privateKey) =>
+    issueCredential: (claims: JWTPayload, key = privateKey) =>
       new SignJWT({ iss: issuer, aud: clientId, exp: Math.floor(Date.now() / 1000) + 600, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid })
         .setIssuedAt()

@@ -169,8 +169,8 @@ describe('changing a role', () => {
 
   it('requires the current version', async () => {
     const { id } = await createPerson('versioned@example.com');
-    const without = await boss.send('PATCH', peoplePaths.one(id), { role: 'staff' });
-    expect([without.status, without.reply.code]).toEqual([428, 'request.precondition_required']);
+    const unversioned = await boss.send('PATCH', peoplePaths.one(id), { role: 'staff' });
+    expect([unversioned.status, unversioned.reply.code]).toEqual([428, 'request.precondition_required']);
     await change(boss, id, 'staff', 1);
     const { status, reply } = await change(boss, id, 'admin', 1);
     expect([status, reply.code]).toEqual([412, 'user.changed']);

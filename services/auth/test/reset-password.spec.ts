@@ -32,7 +32,7 @@ const reset = (token: string, password = 'a fresh password') => post(proofPaths.
 const checkLink = (token: unknown) => post(proofPaths.checkResetLink, { token });
 const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.refresh)).status === 200;
 
-/** Requests a reset and returns the token in its email. The address has `count` such emails then. */
+/** Requests a reset and returns the token in its email. `count` is how many such emails the address has then received. */
 async function requestToken(email: string, count = 1): Promise<string> {
   await requestReset(email);
   const emails = await waitForEmails(auth, email, RESET, count);
@@ -56,7 +56,7 @@ describe('resetting a password', () => {
     await waitForEmails(auth, email, 'Your password was changed');
   });
 
-  it('keeps out a login with the old password that began before', async () => {
+  it('refuses a login with the old password that began before the reset', async () => {
     const email = 'overtaken@example.com';
     await signUp(auth, email);
     await waitForJobs(auth);

@@ -137,8 +137,8 @@ it('refuses to reset one’s own second factor', async () => {
 
 it('requires the current version of the account', async () => {
   const { id } = await createProtectedPerson('versioned');
-  const without = await boss.send('DELETE', peoplePaths.secondFactor(id), { password: PASSWORD });
-  expect(outcome(without)).toEqual([428, 'request.precondition_required']);
+  const unversioned = await boss.send('DELETE', peoplePaths.secondFactor(id), { password: PASSWORD });
+  expect(outcome(unversioned)).toEqual([428, 'request.precondition_required']);
   const stale = await reset(id, { version: 1 });
   expect(outcome(stale)).toEqual([412, 'user.changed']);
   expect(stale.reply.details).toMatchObject({ current: { _id: id, secondFactor: true, version: 2 }, fields: [] });

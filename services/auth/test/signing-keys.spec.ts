@@ -66,8 +66,8 @@ it('lets browsers renew their tokens after a leaked key was deleted', async () =
   await browser.post(authPaths.login, { email: asha.email, password: asha.password });
   await auth.db.query('DELETE FROM signing_keys');
   await rotate();
-  const verifying = new AccessTokens(auth.url);
-  await expect(verifying.verify(browser.token!)).rejects.toMatchObject({ code: 'auth.token_expired' });
+  const accessTokens = new AccessTokens(auth.url);
+  await expect(accessTokens.verify(browser.token!)).rejects.toMatchObject({ code: 'auth.token_expired' });
   await browser.post(authPaths.refresh);
-  await expect(verifying.verify(browser.token!)).resolves.toMatchObject({ email: asha.email });
+  await expect(accessTokens.verify(browser.token!)).resolves.toMatchObject({ email: asha.email });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
+import { createStaffMember, createVisitor, type StaffMember } from './staff.js';
 
-const PERSON = 'I want to talk to a person';
+const PERSON_REQUEST = 'I want to talk to a person';
 
 let chat: Chat;
 let asha: StaffMember;
 let ravi: StaffMember;
 beforeAll(async () => {
   chat = await openChat();
-  [asha, ravi] = [await newStaffMember(chat, 'Asha Verma'), await newStaffMember(chat, 'Ravi')];
+  [asha, ravi] = [await createStaffMember(chat, 'Asha Verma'), await createStaffMember(chat, 'Ravi')];
   await asha.list();
 });
 afterAll(() => chat.close());
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ['close', (id: string) => asha.move(id, 'close', 1)],
     ['messages', (id: string) => asha.answer(id, 'Good morning!')],
   ])('records each “%s” in the same transaction', async (_name, send) => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     await chat.db.query('DELETE FROM graphile_worker._private_jobs');
     expect(await sendAudited(chat, () => send(visitor.id))).toEqual({
       refused: 500,

@@ -59,11 +59,12 @@ export async function openChat(environment: Record<string, string> = {}) {
     start,
     post,
     ask: async (message: string, cookie?: string) => post(JSON.stringify({ message }), cookie ? { cookie } : {}),
-    history: (cookie?: string) => requestHistory('GET', cookie),
+    readHistory: (cookie?: string) => requestHistory('GET', cookie),
     clearHistory: (cookie?: string) => requestHistory('DELETE', cookie),
-    messages: async () => (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
+    readMessages: async () =>
+      (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
     /** The emails that were sent, as stored in their files. */
-    emails: async () => {
+    readEmails: async () => {
       const files = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));
       return Promise.all(files.map((name) => readFile(join(mailFolder, name), 'utf8')));
     },

@@ -3,9 +3,9 @@ import { request as sendRequest, type ClientRequest } from 'node:http';
 import type { ConversationEvent } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
+import { createStaffMember, createVisitor, type StaffMember } from './staff.js';
 
-const PERSON = 'I want to talk to a person';
+const PERSON_REQUEST = 'I want to talk to a person';
 const MAX_STREAMS = 300;
 
 let chat: Chat;
@@ -13,7 +13,7 @@ let asha: StaffMember;
 let requests: ClientRequest[] = [];
 beforeAll(async () => {
   chat = await openChat();
-  asha = await newStaffMember(chat, 'Asha');
+  asha = await createStaffMember(chat, 'Asha');
 });
 afterEach(() => {
   for (const request of requests) request.destroy();
@@ -69,7 +69,7 @@ it('reports new messages, changes of state and removed conversations as they hap
     'text/event-stream',
     'no-store',
   ]);
-  const visitor = await newVisitor(chat, PERSON);
+  const visitor = await createVisitor(chat, PERSON_REQUEST);
   await asha.move(visitor.id, 'take', 1);
   await asha.answer(visitor.id, 'Good morning!');
   await visitor.ask('Thank you');
@@ -90,16 +90,16 @@ it('reports new messages, changes of state and removed conversations as they hap
 });
 
 it('resumes after a lost connection without gaps or duplicates, while visitors write', async () => {
-  const asked = 60;
+  const messageCount = 60;
   const received: ReceivedEvent[] = [];
-  const visitors = await Promise.all(Array.from({ length: 6 }, () => newVisitor(chat, PERSON)));
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => createVisitor(chat, PERSON_REQUEST)));
   const before = await chat.db.query<{ id: string }>(
     'SELECT id FROM conversation_events ORDER BY position DESC LIMIT 1',
   );
   let stream = await openStream(asha);
   const writing = Promise.all(
     visitors.map(async (visitor) => {
-      for (let message = 0; message < asked / visitors.length; message++) await visitor.ask(`Order ${message}?`);
+      for (let message = 0; message < messageCount / visitors.length; message++) await visitor.ask(`Order ${message}?`);
     }),
   );
   for (let disconnects = 0; disconnects < 8; disconnects++) {
@@ -109,19 +109,15 @@ it('resumes after a lost connection without gaps or duplicates, while visitors w
     stream = await openStream(asha, received.at(-1)?.id ?? before.rows[0]!.id);
   }
   await writing;
-  const expected = async () =>
-    (
-      await chat.db.query<{ id: string }>(
-        `SELECT id FROM conversation_events WHERE conversation_id = ANY($1) AND change = 'message' ORDER BY position`,
-        [visitors.map(({ id }) => id)],
-      )
-    ).rows.map(({ id }) => id);
-  const ids = await expected();
-  const mine = new Set(ids);
+  const { rows } = await chat.db.query<{ id: string }>(
+    `SELECT id FROM conversation_events WHERE conversation_id = ANY($1) AND change = 'message' ORDER BY position`,
+    [visitors.map(({ id }) => id)],
+  );
+  const sentIds = rows.map(({ id }) => id);
   await vi.waitFor(() => {
-    const got = [...received, ...stream.events].flatMap(({ id }) => (id && mine.has(id) ? [id] : []));
-    expect(got.slice(-asked)).toEqual(ids.slice(-asked));
-    expect(new Set(got).size).toBe(got.length);
+    const receivedIds = [...received, ...stream.events].flatMap(({ id }) => (id && sentIds.includes(id) ? [id] : []));
+    expect(receivedIds.slice(-messageCount)).toEqual(sentIds.slice(-messageCount));
+    expect(new Set(receivedIds).size).toBe(receivedIds.length);
   }, 10_000);
 });
 
@@ -141,12 +137,12 @@ it('assigns positions in the order of the commits', async () => {
 it('delivers the changes that other processes of the service make', async () => {
   const other = await chat.start();
   const stream = await openStream(asha, undefined, other.url);
-  const visitor = await newVisitor(chat, PERSON);
+  const visitor = await createVisitor(chat, PERSON_REQUEST);
   await vi.waitFor(() => expect(stream.eventsOf(visitor.id)).toHaveLength(1), 10_000);
   // A client that reconnects may reach a different copy.
   const { id: lastEventId } = stream.events.at(-1)!;
   stream.disconnect();
-  const later = await newVisitor(chat, PERSON);
+  const later = await createVisitor(chat, PERSON_REQUEST);
   const resumed = await openStream(asha, lastEventId);
   await vi.waitFor(() => expect(resumed.eventsOf(later.id)).toHaveLength(1), 10_000);
   expect(resumed.eventsOf(visitor.id)).toEqual([]);
@@ -161,11 +157,11 @@ it('tells a client to load everything again if its last event is unknown', async
 });
 
 it('delivers nothing once the session has ended, and closes', async () => {
-  const ravi = await newStaffMember(chat, 'Ravi');
+  const ravi = await createStaffMember(chat, 'Ravi');
   const stream = await openStream(ravi);
   chat.tokens.sessions.delete(ravi.sid);
   await new Promise((resolve) => setTimeout(resolve, 4_200));
-  await newVisitor(chat, PERSON);
+  await createVisitor(chat, PERSON_REQUEST);
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
   expect(stream.events).toEqual([]);
 });
@@ -175,13 +171,13 @@ it('closes when the access token expires, so that the client comes back with a n
   const stream = await openStream({ authorization });
   expect(stream.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await newVisitor(chat, PERSON);
+  await createVisitor(chat, PERSON_REQUEST);
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
 });
 
 it('serves 300 streams at once, six per person, and asks further clients to wait', async () => {
   const people = await Promise.all(
-    Array.from({ length: MAX_STREAMS / 6 }, (_, index) => newStaffMember(chat, `Person ${index}`)),
+    Array.from({ length: MAX_STREAMS / 6 }, (_, index) => createStaffMember(chat, `Person ${index}`)),
   );
   const streams = (
     await Promise.all(people.map((person) => Promise.all(Array.from({ length: 6 }, () => openStream(person)))))
@@ -191,7 +187,7 @@ it('serves 300 streams at once, six per person, and asks further clients to wait
     const { status, headers } = await openStream(person);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
   }
-  const visitor = await newVisitor(chat, PERSON);
+  const visitor = await createVisitor(chat, PERSON_REQUEST);
   await vi.waitFor(
     () => expect(streams.filter((stream) => stream.eventsOf(visitor.id).length === 1)).toHaveLength(MAX_STREAMS),
     10_000,

@@ -1,16 +1,16 @@
 import { ConversationTeamReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
+import { createStaffMember, createVisitor, type StaffMember } from './staff.js';
 
 let chat: Chat;
 beforeAll(async () => void (chat = await openChat()));
 afterAll(() => chat.close());
 
-it('tells each of two people with the same name whether it is theirs', async () => {
-  const namesakes = [await newStaffMember(chat, 'Priya'), await newStaffMember(chat, 'Priya')] as const;
+it('tells each of two staff members with the same name whether a conversation is assigned to them', async () => {
+  const namesakes = [await createStaffMember(chat, 'Priya'), await createStaffMember(chat, 'Priya')] as const;
   const [priya, other] = namesakes;
-  const visitor = await newVisitor(chat, 'I want to talk to a person');
+  const visitor = await createVisitor(chat, 'I want to talk to a person');
   const { body } = await priya.move(visitor.id, 'take', 1);
   expect(body.data.assignee).toEqual({ _id: priya.id, name: 'Priya', isMe: true });
   const readAssignees = async ({ get, list }: StaffMember) => [

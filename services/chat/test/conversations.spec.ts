@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-const conversationOf = async (visitor: string) => {
+const readMessagesOf = async (visitor: string) => {
   const { rows } = await chat.db.query<{ sender: string; text: string; source_path: string | null }>(
     `SELECT sender, text, source_path FROM messages JOIN conversations c ON c.id = conversation_id
      WHERE visitor_hash = sha256(convert_to($1, 'UTF8')) ORDER BY messages.id`,
@@ -30,7 +30,7 @@ describe('a conversation', () => {
     expect(visitor).toMatch(/^[\w-]{43}$/);
     const second = await chat.ask('delivery kitne din', `chhapai_visitor=${visitor}`);
     expect(second.headers.get('set-cookie')).toBeNull();
-    expect(await conversationOf(visitor)).toEqual([
+    expect(await readMessagesOf(visitor)).toEqual([
       { sender: 'user', text: 'hello', source_path: null },
       { sender: 'bot', text: first.body.reply, source_path: null },
       { sender: 'user', text: 'delivery kitne din', source_path: null },
@@ -45,7 +45,7 @@ describe('a conversation', () => {
       expect(reply.status).toBe(200);
       expect(cookieOf(reply)).toMatch(/^[\w-]{43}$/);
       expect(cookieOf(reply)).not.toBe(sent);
-      expect(await conversationOf(cookieOf(reply)!)).toHaveLength(2);
+      expect(await readMessagesOf(cookieOf(reply)!)).toHaveLength(2);
     },
   );
 
@@ -53,7 +53,7 @@ describe('a conversation', () => {
     const secure = await openChat({ PUBLIC_ORIGIN: 'https://shop.example' });
     const cookie = (await secure.ask('hello')).headers.get('set-cookie')!;
     expect(cookie).toMatch(/^__Host-chhapai_visitor=[\w-]{43};.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect((await secure.history(cookie.split(';')[0])).body.messages).toHaveLength(2);
+    expect((await secure.readHistory(cookie.split(';')[0])).body.messages).toHaveLength(2);
     await secure.close();
   });
 
@@ -69,8 +69,8 @@ describe('a conversation', () => {
       [recent],
     );
     await chat.app.get(PersonalDataService, { strict: false }).deleteExpired();
-    expect(await conversationOf(old)).toEqual([]);
-    expect((await conversationOf(recent)).map(({ sender }) => sender)).toEqual(['bot']);
+    expect(await readMessagesOf(old)).toEqual([]);
+    expect((await readMessagesOf(recent)).map(({ sender }) => sender)).toEqual(['bot']);
     const { rows } = await chat.db.query(
       `SELECT FROM conversations WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
       [old],
@@ -94,7 +94,7 @@ describe('the message limit', () => {
     expect(body).toMatchObject({ success: false, code: 'request.too_many' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await limited.messages()).toHaveLength(60);
+    expect(await limited.readMessages()).toHaveLength(60);
     await limited.close();
   });
 
@@ -112,20 +112,20 @@ describe('the message limit', () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ message: 'hello' });
     expect(await sendMessages(limited, 2)).toEqual([200, 200]);
-    const sent = () => fetch(`${other.url}/api/chat`, { method: 'POST', headers, body });
-    expect([(await sent()).status, (await sent()).status]).toEqual([200, 429]);
+    const sendToOther = () => fetch(`${other.url}/api/chat`, { method: 'POST', headers, body });
+    expect([(await sendToOther()).status, (await sendToOther()).status]).toEqual([200, 429]);
     expect(await sendMessages(limited, 1)).toEqual([429]);
     await other.close();
     await limited.close();
   });
 
   it.each(['0197b3a0-0000-7000-8000-0000000000', 'x'.repeat(41)])(
-    'cannot be evaded with an invented cookie for each message, such as %s01',
-    async (start) => {
+    'cannot be evaded with an invented cookie for each message, such as %s11',
+    async (prefix) => {
       const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
       const statuses: number[] = [];
       for (let suffix = 11; suffix < 16; suffix++) {
-        statuses.push((await limited.ask('hello', `chhapai_visitor=${start}${suffix}`)).status);
+        statuses.push((await limited.ask('hello', `chhapai_visitor=${prefix}${suffix}`)).status);
       }
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
       await limited.close();
@@ -134,12 +134,12 @@ describe('the message limit', () => {
 
   it('is 120 a minute for all visitors of an IP address, or of an IPv6 network', async () => {
     const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '', TRUSTED_PROXIES: '127.0.0.1' });
-    const from = async (address: string) =>
+    const sendFrom = async (address: string) =>
       (await limited.post('{"message":"hello"}', { 'x-forwarded-for': address })).status;
     const statuses: number[] = [];
-    for (let host = 1; host <= 122; host++) statuses.push(await from(`2001:db8:1:2::${host}`));
+    for (let host = 1; host <= 122; host++) statuses.push(await sendFrom(`2001:db8:1:2::${host}`));
     expect(statuses).toEqual([...Array(120).fill(200), 429, 429]);
-    expect(await from('2001:db8:1:3::1')).toBe(200);
+    expect(await sendFrom('2001:db8:1:3::1')).toBe(200);
     await limited.close();
   });
 });

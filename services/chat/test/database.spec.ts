@@ -9,6 +9,8 @@ import {
 import { DataSource } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { chat as service } from '../src/chat.js';
+import { Language } from '../src/language/language-of.js';
+import { readKnowledgeSeeds } from '../src/modules/knowledge/prepare-knowledge.js';
 import { openChat } from './chat.js';
 
 /** These migrations may break the previous version: they were written before copies of a service were updated one by one. */
@@ -50,7 +52,7 @@ describe('the knowledge base', () => {
     await chat.close();
   });
 
-  it('is seeded once when two processes start at the same moment on an empty database', async () => {
+  it('is seeded completely when two processes start at the same moment on an empty database', async () => {
     const database = await createEmptyDatabase();
     const env = {
       DATABASE_URL: database.url,
@@ -60,6 +62,9 @@ describe('the knowledge base', () => {
     };
     const services = await Promise.all([startTestService(service, env), startTestService(service, env)]);
     for (const { url } of services) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const entries = await services[0]!.app.get(DataSource).query('SELECT FROM knowledge_entries');
+    const topics = Object.values(readKnowledgeSeeds()).flat();
+    expect(entries).toHaveLength(topics.length * Language.options.length);
     for (const service of services) await service.close();
     await database.drop();
   });

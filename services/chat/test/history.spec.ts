@@ -19,12 +19,12 @@ const startConversation = async (...questions: string[]) => {
   }
   return cookie!;
 };
-const textsOf = async (cookie?: string) => (await chat.history(cookie)).body.messages.map(({ text }) => text);
+const readTexts = async (cookie?: string) => (await chat.readHistory(cookie)).body.messages.map(({ text }) => text);
 
 describe('the history of a conversation', () => {
   it('has the messages, oldest first, with languages, sources, links and quick replies', async () => {
     const cookie = await startConversation('delivery kitne din', 'फोन नंबर दो');
-    const { status, headers, body } = await chat.history(cookie);
+    const { status, headers, body } = await chat.readHistory(cookie);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
     expect(ChatHistoryReply.parse(body)).toEqual(body);
     expect(body.messages).toMatchObject([
@@ -38,9 +38,9 @@ describe('the history of a conversation', () => {
 
   it('belongs to its visitor only', async () => {
     const [asha, ravi] = [await startConversation('bulk discount'), await startConversation('return policy')];
-    expect((await textsOf(asha))[0]).toBe('bulk discount');
-    expect((await textsOf(ravi))[0]).toBe('return policy');
-    expect(await textsOf(ravi)).toHaveLength(2);
+    expect((await readTexts(asha))[0]).toBe('bulk discount');
+    expect((await readTexts(ravi))[0]).toBe('return policy');
+    expect(await readTexts(ravi)).toHaveLength(2);
   });
 
   it.each([
@@ -50,14 +50,14 @@ describe('the history of a conversation', () => {
     `chhapai_visitor=' OR 1=1 --`,
     'x=1',
   ])('is empty with the cookie %j, and starts no conversation', async (cookie) => {
-    const { status, headers, body } = await chat.history(cookie);
+    const { status, headers, body } = await chat.readHistory(cookie);
     expect([status, body, headers.get('set-cookie')]).toEqual([200, { success: true, messages: [] }, null]);
   });
 
   it('is not found by the id of the conversation, which staff can see', async () => {
     await startConversation('hello');
     const { rows } = await chat.db.query<{ id: string }>('SELECT id FROM conversations');
-    for (const { id } of rows) expect(await textsOf(`chhapai_visitor=${id}`)).toEqual([]);
+    for (const { id } of rows) expect(await readTexts(`chhapai_visitor=${id}`)).toEqual([]);
   });
 
   it('of an earlier version is found by the id in the cookie, until the next message issues a token', async () => {
@@ -67,11 +67,11 @@ describe('the history of a conversation', () => {
       [cookie.split('=')[1]],
     );
     const old = `chhapai_visitor=${rows[0]!.visitor_id}`;
-    expect((await textsOf(old))[0]).toBe('old question');
+    expect((await readTexts(old))[0]).toBe('old question');
     const token = cookieOf(await chat.ask('new question', old));
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await textsOf(`chhapai_visitor=${token}`)).toHaveLength(4);
-    expect(await textsOf(old)).toEqual([]);
+    expect(await readTexts(`chhapai_visitor=${token}`)).toHaveLength(4);
+    expect(await readTexts(old)).toEqual([]);
   });
 
   it('has only the latest messages of a long conversation', async () => {
@@ -81,7 +81,7 @@ describe('the history of a conversation', () => {
        SELECT id, 'user', 'line ' || n FROM conversations, generate_series(1, 200) AS n WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
       [cookie.split('=')[1]],
     );
-    const texts = await textsOf(cookie);
+    const texts = await readTexts(cookie);
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([MAX_CHAT_HISTORY, 'line 151', 'line 200']);
   });
 
@@ -95,13 +95,13 @@ describe('the history of a conversation', () => {
 describe('clearing a conversation', () => {
   it('deletes its messages and no others, and clears the cookie', async () => {
     const [asha, ravi] = [await startConversation('hello'), await startConversation('hello')];
-    const before = (await chat.messages()).length;
+    const before = (await chat.readMessages()).length;
     const { status, headers, body } = await chat.clearHistory(asha);
     expect([status, body]).toEqual([200, { success: true }]);
     expect(headers.get('set-cookie')).toMatch(/^chhapai_visitor=;.*Path=\/api\/chat/);
-    expect(await textsOf(asha)).toEqual([]);
-    expect(await textsOf(ravi)).toHaveLength(2);
-    expect((await chat.messages()).length).toBe(before - 2);
+    expect(await readTexts(asha)).toEqual([]);
+    expect(await readTexts(ravi)).toHaveLength(2);
+    expect((await chat.readMessages()).length).toBe(before - 2);
     const next = await chat.ask('hello', asha);
     expect(cookieOf(next)).not.toBe(asha.split('=')[1]);
   });
@@ -109,9 +109,9 @@ describe('clearing a conversation', () => {
   it.each([undefined, `chhapai_visitor=${UNKNOWN_VISITOR}`, 'chhapai_visitor=%00'])(
     'deletes nothing for the cookie %j',
     async (cookie) => {
-      const before = (await chat.messages()).length;
+      const before = (await chat.readMessages()).length;
       expect((await chat.clearHistory(cookie)).status).toBe(200);
-      expect((await chat.messages()).length).toBe(before);
+      expect((await chat.readMessages()).length).toBe(before);
     },
   );
 

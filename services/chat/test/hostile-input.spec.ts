@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(reply.body).toMatchObject({ success: false, code: expect.stringMatching(/^request\./) as unknown });
     expect(reply.body.message).toMatch(/\w/);
     expect(reply.headers.get('set-cookie')).toBeNull();
-    expect(await chat.messages()).toEqual([]);
+    expect(await chat.readMessages()).toEqual([]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a message', () => {
     const { status, body } = await chat.ask(text);
     expect(status).toBe(200);
     expect(body.reply).not.toContain('<script>');
-    const [asked, answered] = (await chat.messages()).slice(-2);
+    const [asked, answered] = (await chat.readMessages()).slice(-2);
     expect(asked).toMatchObject({ sender: 'user', text: text.trim() });
     expect(answered).toMatchObject({ sender: 'bot', text: body.reply });
   });

@@ -12,7 +12,7 @@ const ask = async (message: string, sub?: string, cookie?: string) => {
   const authorization = sub && `Bearer ${await chat.tokens.tokenFor({ sub })}`;
   return chat.post(JSON.stringify({ message }), { ...(authorization && { authorization }), ...(cookie && { cookie }) });
 };
-const ownData = async (sub: string) => {
+const readOwnData = async (sub: string) => {
   const authorization = `Bearer ${await chat.tokens.tokenFor({ sub })}`;
   const response = await fetch(chat.url + personalDataPaths.own, { headers: { authorization } });
   return ((await response.json()) as { data: { conversations: { messages: { text: string }[] }[] } }).data;
@@ -31,7 +31,7 @@ it('gives people the conversations they had while signed in', async () => {
   await ask('GST invoice', undefined, `chhapai_visitor=${cookieOf(first)}`);
   await ask('phone number', randomUUID());
   await ask('hello');
-  const { conversations } = await ownData(asha);
+  const { conversations } = await readOwnData(asha);
   expect(conversations).toHaveLength(1);
   const texts = conversations[0]!.messages.map(({ text }) => text);
   expect(texts).toHaveLength(4);
@@ -43,8 +43,8 @@ it('gives people a conversation that they began before signing in, but not one o
   const cookie = `chhapai_visitor=${cookieOf(await ask('hello'))}`;
   await ask('GST invoice', asha, cookie);
   await ask('phone number', ravi, cookie);
-  expect((await ownData(asha)).conversations[0]!.messages).toHaveLength(6);
-  expect((await ownData(ravi)).conversations).toEqual([]);
+  expect((await readOwnData(asha)).conversations[0]!.messages).toHaveLength(6);
+  expect((await readOwnData(ravi)).conversations).toEqual([]);
 });
 
 it('answers visitors with an invalid token like any other visitor', async () => {
@@ -57,13 +57,13 @@ it('erases the conversations of a person for the auth service only', async () =>
   for (const person of [asha, ravi]) await ask('hello', person);
   expect(await erase(asha, await chat.tokens.tokenFor({ sub: asha, role: 'admin' }))).toBe(401);
   expect(await erase(asha, await chat.tokens.serviceTokenFor(ravi))).toBe(403);
-  expect((await ownData(asha)).conversations).toHaveLength(1);
+  expect((await readOwnData(asha)).conversations).toHaveLength(1);
   for (let times = 0; times < 2; times++) expect(await erase(asha, await chat.tokens.serviceTokenFor(asha))).toBe(204);
-  expect((await ownData(asha)).conversations).toEqual([]);
-  expect((await ownData(ravi)).conversations).toHaveLength(1);
+  expect((await readOwnData(asha)).conversations).toEqual([]);
+  expect((await readOwnData(ravi)).conversations).toHaveLength(1);
 });
 
-it('mails replies to the new address if the conversation had the old one', async () => {
+it('replaces the address of a person in the conversations that have the old one, and in no others', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
   for (const person of [asha, asha, ravi]) await ask('hello', person);
   await chat.db.query(`UPDATE conversations SET person_email = 'before@example.com' WHERE person_id IN ($1, $2)`, [

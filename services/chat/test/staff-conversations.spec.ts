@@ -8,9 +8,9 @@ import {
 } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
+import { createStaffMember, createVisitor, type StaffMember } from './staff.js';
 
-const PERSON = 'I want to talk to a person';
+const PERSON_REQUEST = 'I want to talk to a person';
 const DELIVERY = 'How long does delivery take?';
 
 let chat: Chat;
@@ -18,15 +18,15 @@ let asha: StaffMember;
 let ravi: StaffMember;
 beforeAll(async () => {
   chat = await openChat();
-  [asha, ravi] = [await newStaffMember(chat, 'Asha Verma'), await newStaffMember(chat, 'Ravi')];
+  [asha, ravi] = [await createStaffMember(chat, 'Asha Verma'), await createStaffMember(chat, 'Ravi')];
 });
 afterAll(() => chat.close());
 
 describe('the state of a conversation', () => {
   it('is waiting once the visitor asks for a person, with the number of unread messages', async () => {
-    const visitor = await newVisitor(chat, DELIVERY);
+    const visitor = await createVisitor(chat, DELIVERY);
     expect(await asha.get(visitor.id)).toMatchObject({ state: 'bot', unread: 0, assignee: null, version: 1 });
-    const asked = await visitor.ask(PERSON);
+    const asked = await visitor.ask(PERSON_REQUEST);
     expect(ChatReply.parse(asked)).toMatchObject({ person: { state: 'waiting' }, needsPerson: true });
     await visitor.ask(DELIVERY);
     expect(await asha.get(visitor.id)).toMatchObject({ state: 'waiting', unread: 2, reach: 'here' });
@@ -35,7 +35,7 @@ describe('the state of a conversation', () => {
   });
 
   it('is taken until it is handed back, and the chat is silent meanwhile', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     const taken = await asha.move(visitor.id, 'take', 1);
     expect(taken.body.data).toMatchObject({
       state: 'taken',
@@ -55,16 +55,16 @@ describe('the state of a conversation', () => {
   });
 
   it('starts again when the visitor writes after it was closed', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     const { body } = await asha.move(visitor.id, 'close', 1);
     expect(body.data).toMatchObject({ state: 'closed', unread: 0, assignee: null });
-    expect((await visitor.history()).person).toBeUndefined();
+    expect((await visitor.readHistory()).person).toBeUndefined();
     await visitor.ask(DELIVERY);
     expect((await asha.get(visitor.id)).state).toBe('bot');
   });
 
   it('is waiting if it is closed while the visitor is writing to the assignee', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     await asha.move(visitor.id, 'take', 1);
     const closing = await chat.db.connect();
     await closing.query('BEGIN');
@@ -82,7 +82,7 @@ describe('the state of a conversation', () => {
   });
 
   it('is assigned to somebody who has opened the inbox', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     expect((await asha.move(visitor.id, 'assign', 1, { to: randomUUID() })).body.code).toBe(
       'conversation.unknown_member',
     );
@@ -99,7 +99,7 @@ describe('the state of a conversation', () => {
 
 describe('taking over a conversation', () => {
   it('lets only one of two people take it, and tells the other who has it', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     const both = await Promise.all([asha, ravi].map((person) => person.move(visitor.id, 'take', 1)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const [won, lost] = both.toSorted((a, b) => a.status - b.status);
@@ -108,25 +108,25 @@ describe('taking over a conversation', () => {
   });
 
   it('lets only one of two people answer the visitor', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     const both = await Promise.all([asha, ravi].map((person) => person.answer(visitor.id, 'Good morning!')));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = both.find(({ status }) => status === 409)!;
     expect(lost.body.code).toBe('conversation.taken');
     expect(lost.body.message).toMatch(/^(Asha Verma|Ravi) has taken over this conversation$/);
-    const { messages } = await visitor.history();
+    const { messages } = await visitor.readHistory();
     expect(messages.filter(({ sender }) => sender === 'staff')).toHaveLength(1);
   });
 
-  it('refuses to take it from a colleague, but lets it be reassigned', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+  it('refuses to take a conversation from a colleague, but lets it be reassigned', async () => {
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     await asha.move(visitor.id, 'take', 1);
     expect((await ravi.move(visitor.id, 'take', 2)).body.code).toBe('conversation.taken');
     expect((await ravi.move(visitor.id, 'assign', 2, { to: ravi.id })).status).toBe(200);
   });
 
   it('sends a reply once per idempotency key, even while the first request is still running', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => asha.answer(visitor.id, 'Good morning!', key)));
     expect(new Set(replies.map(({ body }) => body.data.message._id)).size).toBe(1);
@@ -136,7 +136,7 @@ describe('taking over a conversation', () => {
   });
 
   it('stores no automatic answer after a person has taken over', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     await Promise.all([visitor.ask(DELIVERY), asha.answer(visitor.id, 'Good morning!'), visitor.ask(DELIVERY)]);
     const senders = (await asha.get(visitor.id)).messages.map(({ sender }) => sender);
     expect(senders.slice(senders.indexOf('staff'))).not.toContain('bot');
@@ -145,11 +145,11 @@ describe('taking over a conversation', () => {
 
 describe('the visitor', () => {
   it('gets what a person writes, with their first name, and fetches only new messages', async () => {
-    const visitor = await newVisitor(chat, PERSON);
-    const last = (await visitor.history()).messages.at(-1)!._id!;
-    expect((await visitor.history(`?after=${last}`)).messages).toEqual([]);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
+    const last = (await visitor.readHistory()).messages.at(-1)!._id!;
+    expect((await visitor.readHistory(`?after=${last}`)).messages).toEqual([]);
     await asha.answer(visitor.id, 'Good morning, Asha here. Call +91 522 000 0000.');
-    const newer = await visitor.history(`?after=${last}`);
+    const newer = await visitor.readHistory(`?after=${last}`);
     expect(ChatHistoryReply.parse(newer)).toEqual(newer);
     expect(newer).toMatchObject({
       messages: [{ sender: 'staff', by: 'Asha', links: [{ href: 'tel:+915220000000' }] }],
@@ -158,11 +158,11 @@ describe('the visitor', () => {
     expect(JSON.stringify(newer)).not.toContain('Verma');
   });
 
-  it('who has left gets one email with all replies', async () => {
+  it('who has left gets replies by email: at once, or a minute later after having just been there', async () => {
     const email = `${randomUUID()}@example.com`;
     chat.tokens.verifiedEmails.add(email);
     const token = await chat.tokens.tokenFor({ name: 'Meera', email });
-    const visitor = await newVisitor(chat, PERSON, `Bearer ${token}`);
+    const visitor = await createVisitor(chat, PERSON_REQUEST, `Bearer ${token}`);
     expect(visitor.firstReply.person).toEqual({ state: 'waiting', email: true });
     expect(await asha.get(visitor.id)).toMatchObject({
       visitor: { name: 'Meera', email, isEmailVerified: true },
@@ -177,7 +177,7 @@ describe('the visitor', () => {
     const [mail] = await emailsTo(email);
     expect(mail).toContain('Subject: Asha Verma from Chhapai has replied to you');
     expect(mail).toContain('Your mugs are ready.');
-    await visitor.history();
+    await visitor.readHistory();
     await asha.answer(visitor.id, 'Anything else?');
     const { rows } = await chat.db.query(
       `SELECT run_at > now() + interval '50 seconds' AS later
@@ -188,7 +188,7 @@ describe('the visitor', () => {
   });
 
   it('may leave an unverified address, which never replaces a verified one', async () => {
-    const visitor = await newVisitor(chat, PERSON);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
     const giveEmail = (cookie: string, email: unknown) =>
       fetch(`${chat.url}/api/chat/contact`, {
         method: 'POST',
@@ -210,28 +210,28 @@ describe('the visitor', () => {
   it('without a verified address can be reached in the chat only', async () => {
     const email = `${randomUUID()}@example.com`;
     const token = await chat.tokens.tokenFor({ name: 'Meera', email });
-    const visitor = await newVisitor(chat, PERSON, `Bearer ${token}`);
+    const visitor = await createVisitor(chat, PERSON_REQUEST, `Bearer ${token}`);
     await chat.db.query(`UPDATE conversations SET visitor_seen_at = now() - interval '1 hour' WHERE id = $1`, [
       visitor.id,
     ]);
     expect(await asha.get(visitor.id)).toMatchObject({ visitor: { name: 'Meera' }, reach: 'chat_only' });
   });
 
-  const emailsTo = async (email: string) => (await chat.emails()).filter((mail) => mail.includes(email));
+  const emailsTo = async (email: string) => (await chat.readEmails()).filter((mail) => mail.includes(email));
 });
 
 describe('the list', () => {
-  const ids = (conversations: StaffConversation[]) => conversations.map(({ _id }) => _id);
+  const idsOf = (conversations: StaffConversation[]) => conversations.map(({ _id }) => _id);
 
   it('is paged by the time of the last message, without gaps while messages arrive', async () => {
-    const visitors = await Promise.all([1, 2, 3, 4, 5].map(() => newVisitor(chat, DELIVERY)));
+    const visitors = await Promise.all([1, 2, 3, 4, 5].map(() => createVisitor(chat, DELIVERY)));
     const reply = StaffConversationsReply.parse(await asha.list('?limit=2'));
     expect(reply.total.exact).toBe(true);
     await visitors[0]!.ask(DELIVERY);
-    const seen = ids(reply.data);
+    const seen = idsOf(reply.data);
     for (let { next } = reply; next;) {
       const page = await asha.list(`?limit=2&after=${next}`);
-      seen.push(...ids(page.data));
+      seen.push(...idsOf(page.data));
       next = page.next;
     }
     expect(new Set(seen).size).toBe(seen.length);
@@ -242,32 +242,32 @@ describe('the list', () => {
   });
 
   it('is filtered by state and assignee', async () => {
-    const visitor = await newVisitor(chat, PERSON);
-    expect(ids((await asha.list('?state=waiting,closed&assignee=none')).data)).toContain(visitor.id);
+    const visitor = await createVisitor(chat, PERSON_REQUEST);
+    expect(idsOf((await asha.list('?state=waiting,closed&assignee=none')).data)).toContain(visitor.id);
     await asha.move(visitor.id, 'take', 1);
-    expect(ids((await asha.list('?assignee=me')).data)).toContain(visitor.id);
-    expect(ids((await ravi.list('?assignee=me')).data)).not.toContain(visitor.id);
-    expect(ids((await ravi.list(`?assignee=${asha.id}&state=taken`)).data)).toContain(visitor.id);
+    expect(idsOf((await asha.list('?assignee=me')).data)).toContain(visitor.id);
+    expect(idsOf((await ravi.list('?assignee=me')).data)).not.toContain(visitor.id);
+    expect(idsOf((await ravi.list(`?assignee=${asha.id}&state=taken`)).data)).toContain(visitor.id);
     expect((await asha.send('GET', 'conversations?state=open')).status).toBe(400);
   });
 
   it('finds whole and partial words in messages, and takes percent signs literally', async () => {
-    const visitor = await newVisitor(chat, 'Do you print zebra100% stickers?');
+    const visitor = await createVisitor(chat, 'Do you print zebra100% stickers?');
     for (const q of ['zebra100%', 'ZEBR print', 'zebra100']) {
-      expect(ids((await asha.list(`?q=${encodeURIComponent(q)}`)).data), q).toEqual([visitor.id]);
+      expect(idsOf((await asha.list(`?q=${encodeURIComponent(q)}`)).data), q).toEqual([visitor.id]);
     }
     expect((await asha.list('?q=zebra%25_100')).data).toEqual([]);
   });
 
   it('finds visitors by name', async () => {
     const token = await chat.tokens.tokenFor({ name: 'Zulfiqar Khan' });
-    const visitor = await newVisitor(chat, DELIVERY, `Bearer ${token}`);
-    expect(ids((await asha.list('?q=zulf khan')).data)).toEqual([visitor.id]);
+    const visitor = await createVisitor(chat, DELIVERY, `Bearer ${token}`);
+    expect(idsOf((await asha.list('?q=zulf khan')).data)).toEqual([visitor.id]);
   });
 });
 
 it('shows the latest messages, and earlier ones by cursor', async () => {
-  const visitor = await newVisitor(chat, DELIVERY);
+  const visitor = await createVisitor(chat, DELIVERY);
   for (const n of [1, 2, 3]) await visitor.ask(`Delivery to town ${n}?`);
   const latest = await asha.get(visitor.id, '?limit=5');
   expect(StaffConversationReply.shape.data.parse(latest).messages).toHaveLength(5);
@@ -276,7 +276,7 @@ it('shows the latest messages, and earlier ones by cursor', async () => {
 });
 
 it('names the others who are looking at a conversation, until they leave', async () => {
-  const visitor = await newVisitor(chat, PERSON);
+  const visitor = await createVisitor(chat, PERSON_REQUEST);
   const path = `conversations/${visitor.id}/presence`;
   await ravi.send('POST', path);
   expect((await asha.send('POST', path)).body).toEqual({ success: true, data: [{ name: 'Ravi' }] });

@@ -9,7 +9,7 @@ interface StaffReply<Body> {
 }
 
 /** Creates a signed-in member of staff. */
-export async function newStaffMember(chat: Chat, name: string, role: Role = 'staff') {
+export async function createStaffMember(chat: Chat, name: string, role: Role = 'staff') {
   const [id, sid] = [randomUUID(), randomUUID()];
   const email = `${name.toLowerCase()}@chhapai.example`;
   const authorization = `Bearer ${await chat.tokens.tokenFor({ sub: id, sid, role, name, email })}`;
@@ -51,10 +51,10 @@ export async function newStaffMember(chat: Chat, name: string, role: Role = 'sta
       ),
   };
 }
-export type StaffMember = Awaited<ReturnType<typeof newStaffMember>>;
+export type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
 /** Creates a visitor, whose message starts a conversation. */
-export async function newVisitor(chat: Chat, message: string, authorization?: string) {
+export async function createVisitor(chat: Chat, message: string, authorization?: string) {
   const headers: Record<string, string> = authorization ? { authorization } : {};
   const firstReply = await chat.post(JSON.stringify({ message }), headers);
   const cookie = `chhapai_visitor=${cookieOf(firstReply)}`;
@@ -67,9 +67,9 @@ export async function newVisitor(chat: Chat, message: string, authorization?: st
     cookie,
     firstReply: firstReply.body,
     ask: async (message: string) => (await chat.post(JSON.stringify({ message }), { cookie, ...headers })).body,
-    history: async (query = '') => {
+    readHistory: async (query = '') => {
       const response = await fetch(`${chat.url}/api/chat${query}`, { headers: { cookie } });
-      return (await response.json()) as Awaited<ReturnType<Chat['history']>>['body'];
+      return (await response.json()) as Awaited<ReturnType<Chat['readHistory']>>['body'];
     },
   };
 }

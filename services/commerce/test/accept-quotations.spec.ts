@@ -134,7 +134,7 @@ describe('at the same time', () => {
     const replies = await Promise.all(customers.map((customer) => customer.accept(ADDRESS, randomUUID())));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect((await shop.db.query('SELECT count(*)::int AS count FROM orders')).rows[0].count).toBe(before + 1);
-    expect(await shop.ordersOf(quotation)).toHaveLength(1);
+    expect(await shop.readOrders(quotation)).toHaveLength(1);
   });
 
   it.each(Array.from({ length: 3 }, (_, index) => index))(
@@ -152,7 +152,7 @@ describe('at the same time', () => {
       ]);
       const { status } = await shop.get(quotation._id);
       expect([accepted.status, declined.status].filter((each) => each === 200).length).toBeLessThanOrEqual(1);
-      expect(await shop.ordersOf(quotation)).toHaveLength(status === 'accepted' ? 1 : 0);
+      expect(await shop.readOrders(quotation)).toHaveLength(status === 'accepted' ? 1 : 0);
       expect(accepted.status).toBe(status === 'accepted' ? 200 : 409);
       expect(declined.status).toBe(status === 'declined' ? 200 : 409);
       if (withdrawn.status === 200) expect(status).toBe('withdrawn');
@@ -165,7 +165,7 @@ describe('at the same time', () => {
     const quotation = await shop.createSent();
     const customer = await shop.asCustomer(quotation);
     const [{ status }] = await Promise.all([customer.accept(), shop.expire(quotation)]);
-    expect(await shop.ordersOf(quotation)).toHaveLength(status === 200 ? 1 : 0);
+    expect(await shop.readOrders(quotation)).toHaveLength(status === 200 ? 1 : 0);
     expect([200, 409]).toContain(status);
   });
 });
@@ -185,7 +185,7 @@ describe('a quotation', () => {
     const { status: code, body } = await customer.accept();
     expect([code, body.code]).toEqual([409, 'quotation.illegal_move']);
     expect(body.message).toMatch(message);
-    expect(await shop.ordersOf(quotation)).toEqual([]);
+    expect(await shop.readOrders(quotation)).toEqual([]);
   });
 
   it('can be accepted on its last day in India', async () => {

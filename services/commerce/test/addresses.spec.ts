@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The main post office of each State and union territory. */
-const CAPITALS: [state: string, pincode: string, city: string][] = [
+/** A city and its PIN code in each State and union territory. */
+const CITIES: [state: string, pincode: string, city: string][] = [
   ['Andaman and Nicobar Islands', '744101', 'Port Blair'],
   ['Andhra Pradesh', '530001', 'Visakhapatnam'],
   ['Arunachal Pradesh', '791111', 'Itanagar'],
@@ -53,7 +53,7 @@ const CAPITALS: [state: string, pincode: string, city: string][] = [
 ];
 
 describe('the directory of PIN codes', () => {
-  it.each(CAPITALS)('finds the area in %s of the code %s', async (state, pincode, city) => {
+  it.each(CITIES)('finds the area in %s with the PIN code %s', async (state, pincode, city) => {
     const { status, headers, body } = await shop.call<object>('GET', `/api/pincodes/${pincode}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=900');
@@ -64,7 +64,7 @@ describe('the directory of PIN codes', () => {
   });
 
   it('covers every State and union territory', () => {
-    expect(CAPITALS.map(([state]) => state)).toEqual([...indianStates]);
+    expect(CITIES.map(([state]) => state)).toEqual([...indianStates]);
   });
 
   it.each(['999999', '226999', '100000', '900056'])('does not contain %s', async (pincode) => {
@@ -102,7 +102,7 @@ describe('the shipping address of an order', () => {
     return asha.place({ ...order, shippingAddress: { ...order.shippingAddress, ...change } });
   };
 
-  it.each(CAPITALS)('is accepted in %s', async (state, postalCode, city) => {
+  it.each(CITIES)('is accepted in %s', async (state, postalCode, city) => {
     const { status, body } = await placeAt({ state, postalCode, city, phone: '+91 98765 43210' });
     expect(status).toBe(201);
     expect(body.order.shippingAddress).toMatchObject({ state, postalCode, city, phone: '+919876543210' });

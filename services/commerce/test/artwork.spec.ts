@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { UploadReply, type Product, type StaffOrder } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashArtwork } from '../src/modules/orders/moving/artwork.js';
+import { eraseCompleted } from '../src/modules/personal-data/personal-data.queries.js';
 import { FairDelay } from './fair-delay.js';
 import { readPdf } from './invoiced-orders.js';
 import { openShop, orderOf, type Shop } from './shop.js';
@@ -210,7 +211,7 @@ describe('starting production', () => {
     expectRefused(await startPrinting(), lineId, `${changedMessage()}: logo.png is missing`);
   });
 
-  it('of a selection and in a job checks each order', async () => {
+  it('checks each order of a bulk move, by ids or by filter', async () => {
     const [good, bad] = [await placeApprovedOrder(), await placeApprovedOrder()];
     await writeFile(filePath(bad.fileId), toBytes(`${PNG}!`));
     const { body } = await staff.bulk({ ids: [good.id, bad.id], action: 'move', args: { to: 'printing' } });
@@ -266,7 +267,6 @@ it('never starts production while an approval is withdrawn at the same time, 50 
 }, 60_000);
 
 it('erases the hash with the answers', async () => {
-  const { eraseCompleted } = await import('../src/modules/personal-data/personal-data.queries.js');
   const { asha, id } = await placeApprovedOrder();
   await asha.send('POST', `/api/orders/${id}/cancel`);
   for (const query of eraseCompleted) await shop.db.query(query, [asha.id]);

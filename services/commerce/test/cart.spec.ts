@@ -46,6 +46,7 @@ describe('the cart', () => {
     const { body } = await asha.add(products[0]!._id, 2);
     const line = body.cart.items[0]!._id;
     expect((await asha.update(line, 4)).body.cart.items[0]!.quantity).toBe(4);
+    expect((await asha.update(products[0]!._id, 3)).body.cart.items[0]!.quantity).toBe(3);
     expect((await asha.remove(line)).body.cart.items).toEqual([]);
   });
 

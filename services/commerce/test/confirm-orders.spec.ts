@@ -109,8 +109,8 @@ describe('permission to confirm', () => {
       const { status, body } = await confirmByLink(shop, id, { total: TOTAL }, { key });
       expect([key, status, body.code]).toEqual([key, 404, 'order.link_invalid']);
     }
-    const inAddress = await shop.call('POST', `/api/orders/${id}/confirm?key=${own}`);
-    expect(inAddress.status).toBe(403);
+    const withKeyInUrl = await shop.call('POST', `/api/orders/${id}/confirm?key=${own}`);
+    expect(withKeyInUrl.status).toBe(403);
     expect((await readOrder(id)).status).toBe('placed');
   });
 

@@ -8,10 +8,10 @@ const collections = {
   services: { table: 'offered_services', body: { title: 'Flex', description: 'Any size.', icon: 'leaflet' } },
 } as const;
 
-/** Each change of banners, clients, services, policies and notify requests that staff make, by its route. */
+/** Every change to banners, clients, services, policies and notify requests that staff can make, by route. */
 export function contentWrites(shop: () => Shop): Record<string, () => Promise<{ path: string; body?: object }>> {
   const readId = async (sql: string) => (await shop().db.query<{ id: string }>(sql)).rows[0]!.id;
-  const ofCollections = Object.entries(collections).map(([name, { table, body }]) => {
+  const collectionWrites = Object.entries(collections).map(([name, { table, body }]) => {
     const path = `/api/admin/${name}`;
     const updateRow = (change: string) =>
       readId(`UPDATE ${table} SET ${change}, version = 1 WHERE id = (SELECT id FROM ${table} LIMIT 1) RETURNING id`);
@@ -44,7 +44,7 @@ export function contentWrites(shop: () => Shop): Record<string, () => Promise<{ 
       `INSERT INTO notify_requests (topic, email) VALUES ('works', gen_random_uuid() || '@example.com') RETURNING id`,
     );
   return {
-    ...Object.assign({}, ...ofCollections),
+    ...Object.assign({}, ...collectionWrites),
     'PATCH /api/admin/policies/:id': async () => ({
       path: await resetPolicy('privacy-policy'),
       body: { lead: `${privacyPolicy.lead} Always.` },

@@ -197,24 +197,24 @@ describe('a repeated request', () => {
 });
 
 describe('what the shopper sees', () => {
-  it('includes when and why it failed and what happens next, but no names and notes', async () => {
+  it('includes when and why a delivery failed and what happens next, but no names and notes', async () => {
     const asha = await shop.shopper();
     const id = await shop.createShippedOrder({ shopperId: asha.id });
     const today = shopperDay(Date.now());
     await shop.recordAttempt(id, { ...NOBODY, note: 'The neighbour was rude' }, 2);
-    expect((await shop.textsOf(asha, id)).at(-1)).toBe(
+    expect((await shop.readTexts(asha, id)).at(-1)).toBe(
       `We could not deliver on ${today}: nobody was at the address. We will try again.`,
     );
     await shop.recordAttempt(id, { reason: 'other', note: 'The road was flooded' }, 3);
     await shop.recordAttempt(id, { reason: 'no_cash' }, 4);
     await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Called' });
-    expect((await shop.textsOf(asha, id)).slice(-3)).toEqual([
+    expect((await shop.readTexts(asha, id)).slice(-3)).toEqual([
       `We could not deliver on ${today}: nobody was at the address.`,
       `We could not deliver on ${today}.`,
       `We could not deliver on ${today}: the cash was not ready. Please contact us if you still want your parcel.`,
     ]);
     await staff.move(id, { to: 'delivered' }, 6);
-    expect((await shop.textsOf(asha, id)).slice(-2)).toEqual([
+    expect((await shop.readTexts(asha, id)).slice(-2)).toEqual([
       `We could not deliver on ${today}: the cash was not ready.`,
       'Delivered.',
     ]);
@@ -229,10 +229,10 @@ describe('what the shopper sees', () => {
   it('does not mention the attempts of a shipment that was taken back', async () => {
     const asha = await shop.shopper();
     const id = await shop.createShippedOrder({ shopperId: asha.id });
-    const before = await shop.textsOf(asha, id);
+    const before = await shop.readTexts(asha, id);
     await shop.recordAttempt(id, NOBODY, 2);
     await admin.move(id, { to: 'ready' }, 3);
-    expect(await shop.textsOf(asha, id)).toEqual(before.slice(0, -1));
+    expect(await shop.readTexts(asha, id)).toEqual(before.slice(0, -1));
   });
 });
 

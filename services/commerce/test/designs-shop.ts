@@ -66,7 +66,7 @@ async function insertDesignRating(shop: Shop, hiddenReason: string | null): Prom
   return `/api/admin/designs/${id}/ratings/${rows[0]!.id}`;
 }
 
-/** Each change of designs that staff make, by its route. */
+/** Every change to designs that staff can make, by route. */
 export const designWrites = (
   shop: () => Shop,
 ): Record<string, () => Promise<{ path: string; body?: object; file?: Buffer }>> => ({

@@ -21,7 +21,7 @@ const ship = async (id: string) =>
   (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS, trackingNumber: 'AWB-77' }, 1)).body.data;
 
 describe('a link to a document', () => {
-  it('opens a PDF in the tab, which nothing stores', async () => {
+  it('opens a PDF in the browser tab, and no cache stores it', async () => {
     const { id, number } = await insertOrder(shop);
     const { headers, bytes } = await openDocument(id, 'packing-slip');
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -70,7 +70,7 @@ describe('a link to a document', () => {
     expect((await shop.db.query('SELECT FROM document_links WHERE order_id = $1', [id])).rowCount).toBe(0);
   });
 
-  it.each(['invoice', 'invoice-copies', 'credit-note'])('is refused for an %s that was not issued', async (kind) => {
+  it.each(['invoice', 'invoice-copies', 'credit-note'])('is refused if no %s was issued', async (kind) => {
     const { id } = await insertOrder(shop);
     const { status, body } = await createLink(id, kind);
     expect([status, body.code]).toEqual([404, 'invoice.not_found']);
@@ -244,7 +244,7 @@ describe('a shopper', () => {
     expect(order.invoice).toEqual(invoice);
   });
 
-  it('cannot download that of somebody else', async () => {
+  it('cannot download the invoice of somebody else’s order', async () => {
     const { id } = await insertOrder(shop);
     await ship(id);
     const eve = await shop.shopper();

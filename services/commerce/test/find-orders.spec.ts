@@ -7,8 +7,8 @@ let shop: Shop;
 let asha: ShopperClient;
 let mug: Product;
 let pad: Product;
-let mugs: Order;
-let pads: Order;
+let mugOrder: Order;
+let padOrder: Order;
 beforeAll(async () => {
   shop = await openShop();
   asha = await shop.shopper();
@@ -19,8 +19,8 @@ beforeAll(async () => {
     await asha.add(product._id, 1);
     return (await asha.place(orderOf(await asha.cart()))).body.order;
   };
-  [mugs, pads] = [await place(mug), await place(pad)];
-  await asha.send('POST', `/api/orders/${mugs._id}/cancel`);
+  [mugOrder, padOrder] = [await place(mug), await place(pad)];
+  await asha.send('POST', `/api/orders/${mugOrder._id}/cancel`);
 });
 afterAll(() => shop.close());
 
@@ -32,12 +32,12 @@ const find = async (query: Record<string, string>, who = asha) => {
 const findNumbers = async (query: Record<string, string>) => (await find(query)).data.map(({ number }) => number);
 
 it('finds orders by number and by the names of their products, regardless of case and word order', async () => {
-  expect(await findNumbers({})).toEqual([pads.number, mugs.number]);
-  expect(await findNumbers({ q: mugs.number.toLowerCase() })).toEqual([mugs.number]);
-  expect(await findNumbers({ q: mugs.number.slice(-4) })).toEqual([mugs.number]);
-  expect(await findNumbers({ q: mug.name.toUpperCase().split(' ').reverse().join('  ') })).toEqual([mugs.number]);
-  expect(await findNumbers({ q: `${pad.name} ${pads.number}` })).toEqual([pads.number]);
-  expect(await findNumbers({ q: `${mug.name} ${pads.number}` })).toEqual([]);
+  expect(await findNumbers({})).toEqual([padOrder.number, mugOrder.number]);
+  expect(await findNumbers({ q: mugOrder.number.toLowerCase() })).toEqual([mugOrder.number]);
+  expect(await findNumbers({ q: mugOrder.number.slice(-4) })).toEqual([mugOrder.number]);
+  expect(await findNumbers({ q: mug.name.toUpperCase().split(' ').reverse().join('  ') })).toEqual([mugOrder.number]);
+  expect(await findNumbers({ q: `${pad.name} ${padOrder.number}` })).toEqual([padOrder.number]);
+  expect(await findNumbers({ q: `${mug.name} ${padOrder.number}` })).toEqual([]);
   expect(await findNumbers({ q: '   ' })).toHaveLength(2);
 });
 
@@ -46,8 +46,8 @@ it('takes pattern characters literally', async () => {
 });
 
 it('filters by one or more statuses', async () => {
-  expect(await findNumbers({ status: 'cancelled' })).toEqual([mugs.number]);
-  expect(await findNumbers({ status: 'placed,cancelled' })).toEqual([pads.number, mugs.number]);
+  expect(await findNumbers({ status: 'cancelled' })).toEqual([mugOrder.number]);
+  expect(await findNumbers({ status: 'placed,cancelled' })).toEqual([padOrder.number, mugOrder.number]);
   expect(await findNumbers({ status: 'placed', q: mug.name })).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it.each(['status=lost', 'status=', `q=${'x'.repeat(81)}`, 'after=x', 'page=2'])(
 
 it("never finds others' orders", async () => {
   const ravi = await shop.shopper();
-  expect((await find({ q: mugs.number }, ravi)).data).toEqual([]);
+  expect((await find({ q: mugOrder.number }, ravi)).data).toEqual([]);
 });
 
 it('pages through the results', async () => {

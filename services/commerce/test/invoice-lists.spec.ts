@@ -40,7 +40,8 @@ describe('the list of invoices', () => {
     expect(await listNumbers(`?q=${encodeURIComponent('VERMA asha')}`)).toEqual([numbers[0]]);
     expect(await listNumbers(`?q=${encodeURIComponent('त्रिपाठी')}`)).toEqual([numbers[2]]);
     expect(await listNumbers('?q=%25')).toEqual([]);
-    const { date } = (await list()).body.data[0]!;
+    const { date, order } = (await list()).body.data[0]!;
+    expect(await listNumbers(`?q=${order.number}`)).toEqual([numbers[4]]);
     expect(await listNumbers(`?issuedFrom=${date}&issuedTo=${date}`)).toHaveLength(5);
     expect(await listNumbers('?issuedTo=2026-01-01')).toEqual([]);
     expect(await listNumbers('?issuedFrom=2999-01-01')).toEqual([]);
@@ -56,7 +57,7 @@ describe('the list of invoices', () => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'request.invalid' } }),
   );
 
-  it('binds a cursor to filter and list', async () => {
+  it('binds a cursor to its list and sort order', async () => {
     const { next } = (await list('?limit=2')).body;
     for (const path of [
       `/api/admin/invoices?limit=2&sort=issuedAt&after=${next}`,

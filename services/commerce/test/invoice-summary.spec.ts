@@ -146,7 +146,7 @@ describe('the GST of a financial year', () => {
     expect((await read('?fy=30-31')).total.net.total).toBe(0);
   });
 
-  it.each(['2025', '25-27', '26-25', '25-26-27', ''])('cannot be the year %j', async (fy) =>
+  it.each(['2025', '25-27', '26-25', '25-26-27', ''])('is not available for the invalid year %j', async (fy) =>
     expect(await staff.get(`${PATH}?fy=${fy}`)).toMatchObject({ status: 400, body: { code: 'request.invalid' } }),
   );
 
@@ -178,7 +178,7 @@ describe('the GST of a financial year', () => {
   });
 });
 
-it('adds up documents from before sums were stored', async () => {
+it('the migration adds up documents that were issued before sums were stored', async () => {
   const before = await read('?fy=25-26');
   const runner = shop.app.get(DataSource).createQueryRunner();
   const migration = new AddDocumentTotalsAndPresence1764000000041();

@@ -27,7 +27,7 @@ const listDocuments = async (id: string) =>
   (await shop.db.query('SELECT number FROM tax_documents WHERE order_id = $1 ORDER BY id', [id])).rows;
 
 describe('the invoice of an order', () => {
-  it('is issued when it is shipped, and taxes it to the paisa', async () => {
+  it('is issued when the order is shipped, with the tax to the paisa', async () => {
     const order = await insertOrder(shop);
     const shipped = await ship(order.id);
     const { number, date } = shipped.invoice!;
@@ -117,7 +117,7 @@ describe('the invoice of an order', () => {
     expect(await listDocuments(id)).toHaveLength(1);
   });
 
-  it('still names the GSTIN of an order that came back before pick-up', async () => {
+  it('locks the GSTIN of its order, even if the order comes back before pick-up', async () => {
     const { id } = await insertOrder(shop);
     const { invoice } = await ship(id);
     await admin.move(id, { to: 'ready' }, 2);

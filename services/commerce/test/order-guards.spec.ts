@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPincodeTable } from '../src/modules/addresses/pincode-directory.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 import { insertOrders, MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -51,9 +52,7 @@ describe('confirming', () => {
   });
 
   it('asks for the State if the PIN code belongs to several, and accepts either', async () => {
-    const { statesOf, states } = await import('../src/modules/addresses/pincode-directory.js').then((module) =>
-      module.readPincodeTable(),
-    );
+    const { statesOf, states } = readPincodeTable();
     const [pincode, [, second]] = Object.entries(statesOf)[0] as [string, [number, number]];
     const id = await insertWithAddress(pincode);
     const refused = await staff.move(id, { to: 'confirmed' }, 1);
@@ -166,7 +165,7 @@ describe('artwork', () => {
     expect(JSON.stringify(body)).not.toMatch(/artwork|approved|secret words|chhapai\.example/);
   });
 
-  it('lets a whole selection start production row by row', async () => {
+  it('is checked for each order of a bulk move', async () => {
     const { id } = await placePersonalisedOrder();
     const { id: plain } = await placeOrder(shop);
     await staff.bulk({ ids: [id, plain], action: 'move', args: { to: 'confirmed' } });

@@ -138,7 +138,7 @@ describe('the life of an order', () => {
     ['delivered', 'returned', 'refund_due'],
     ['placed', 'cancelled', null],
     ['placed', 'confirmed', 'due'],
-  ] as const)('leaves the cash of %s → %s %s', async (from, to, cash) => {
+  ] as const)('moves an order from %s to %s, and sets its cash to %s', async (from, to, cash) => {
     const [id] = (await insertOrders(shop, 1, { status: from })) as [string];
     await staff.move(id, { to, ...MOVE_DETAILS }, 1);
     expect(await readStored(id)).toMatchObject({ cash });
@@ -284,7 +284,7 @@ describe('cancelling', () => {
     expect(seen.body.order.history.at(-1)).toMatchObject({ by: 'staff', text: 'Cancelled: Out of $& mugs' });
   });
 
-  it("does not reach other shoppers' orders", async () => {
+  it("is refused for other shoppers' orders", async () => {
     const { id } = await placeOrder(shop);
     const ravi = await shop.shopper();
     expect((await ravi.send('POST', `/api/orders/${id}/cancel`)).status).toBe(404);

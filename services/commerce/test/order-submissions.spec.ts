@@ -18,7 +18,7 @@ beforeEach(async () => {
   await asha.add(pad._id);
 });
 
-const ordersOf = async ({ id }: ShopperClient) =>
+const readOrders = async ({ id }: ShopperClient) =>
   (await shop.db.query('SELECT * FROM orders WHERE shopper_id = $1', [id])).rows;
 
 describe('submitting twice', () => {
@@ -32,13 +32,13 @@ describe('submitting twice', () => {
     const replies = await submitTen(asha, orderOf(await asha.cart()), key);
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await ordersOf(asha)).toHaveLength(1);
+    expect(await readOrders(asha)).toHaveLength(1);
   });
 
   it('places one order for ten concurrent submissions with ten keys', async () => {
     const submission = orderOf(await asha.cart());
     await Promise.all(Array.from({ length: 10 }, (_, n) => asha.place(submission, `key-${n}`)));
-    expect(await ordersOf(asha)).toHaveLength(1);
+    expect(await readOrders(asha)).toHaveLength(1);
   });
 
   it('orders every piece exactly once while adds and orders are concurrent', async () => {
@@ -63,7 +63,7 @@ describe('submitting twice', () => {
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect((await asha.cart()).items).toHaveLength(1);
-    expect(await ordersOf(asha)).toHaveLength(1);
+    expect(await readOrders(asha)).toHaveLength(1);
   });
 
   it('refuses the same key with a different body', async () => {
@@ -98,7 +98,7 @@ describe('submitting twice', () => {
     await asha.add(mug._id, 2);
     await asha.add(pad._id);
     expect((await asha.place(submission)).status).toBe(201);
-    expect(await ordersOf(asha)).toHaveLength(2);
+    expect(await readOrders(asha)).toHaveLength(2);
   });
 
   it('reports an empty cart if the same submission arrives minutes later', async () => {
@@ -114,6 +114,6 @@ describe('submitting twice', () => {
   it.each(['', 'two words', 'k'.repeat(201), 'schlüssel'])('refuses the key %j', async (key) => {
     const reply = await asha.send('POST', '/api/orders', orderOf(await asha.cart()), { 'idempotency-key': key });
     expect(reply.status).toBe(400);
-    expect(await ordersOf(asha)).toEqual([]);
+    expect(await readOrders(asha)).toEqual([]);
   });
 });

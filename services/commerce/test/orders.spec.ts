@@ -20,7 +20,7 @@ beforeEach(async () => {
   await asha.add(pad._id);
 });
 
-const ordersOf = async ({ id }: ShopperClient) =>
+const readOrders = async ({ id }: ShopperClient) =>
   (await shop.db.query('SELECT * FROM orders WHERE shopper_id = $1', [id])).rows;
 
 describe('placing an order', () => {
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect(body.code).toBe('order.changed');
     expect(body.details).toEqual([{ field, shown, now: submission[field] }]);
     expect((await asha.cart()).items).toHaveLength(2);
-    expect(await ordersOf(asha)).toEqual([]);
+    expect(await readOrders(asha)).toEqual([]);
   });
 
   it('charges the shipping that staff have set, for new orders only, and refuses the previous price', async () => {
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     } finally {
       await shop.db.query(`UPDATE site_settings SET settings = settings - 'shippingPrice'`);
     }
-    expect((await ordersOf(asha))[0]).toMatchObject({ shipping_paise: '6550' });
+    expect((await readOrders(asha))[0]).toMatchObject({ shipping_paise: '6550' });
   });
 
   it('trusts no price that a client sends', async () => {
@@ -117,7 +117,7 @@ describe('placing an order', () => {
       'itemsPrice',
       'totalPrice',
     ]);
-    expect(await ordersOf(asha)).toEqual([]);
+    expect(await readOrders(asha)).toEqual([]);
   });
 
   it('reports changes since the shopper saw the cart, keeps the cart, and accepts the order once confirmed', async () => {
@@ -194,7 +194,7 @@ describe('between reading the cart and placing the order', () => {
       return run(statement, values);
     });
     expect((await asha.place(submission)).body.code).toBe('order.changed');
-    expect(await ordersOf(asha)).toEqual([]);
+    expect(await readOrders(asha)).toEqual([]);
     expect((await asha.cart()).items).toHaveLength(3);
   });
 });
@@ -215,8 +215,8 @@ describe("a shopper's orders", () => {
 
   it('keep the GSTIN of a business buyer, and refuse a mistyped one', async () => {
     const order = orderOf(await asha.cart());
-    const to = (gstin: string) => ({ ...order, shippingAddress: { ...order.shippingAddress, gstin } });
-    const refused = await asha.place(to('09AAPFU0939F1ZX'));
+    const withGstin = (gstin: string) => ({ ...order, shippingAddress: { ...order.shippingAddress, gstin } });
+    const refused = await asha.place(withGstin('09AAPFU0939F1ZX'));
     expect([refused.status, refused.body.details]).toEqual([
       400,
       [
@@ -227,7 +227,7 @@ describe("a shopper's orders", () => {
         },
       ],
     ]);
-    const { body } = await asha.place(to('09aapfu0939f1zt'));
+    const { body } = await asha.place(withGstin('09aapfu0939f1zt'));
     expect(body.order.shippingAddress.gstin).toBe('09AAPFU0939F1ZT');
     const stored = await asha.send<{ order: Order }>('GET', `/api/orders/${body.order._id}`);
     expect(stored.body.order).toEqual(body.order);

@@ -13,7 +13,7 @@ beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
 /** Creates a shopper with an order, something in the cart and on the wishlist, and a review. */
-async function createRegular(email: string): Promise<ShopperClient> {
+async function createShopperWithData(email: string): Promise<ShopperClient> {
   const shopper = await shop.shopper(undefined, email);
   const [product, other] = await shop.plainProducts();
   await shopper.add(product!._id, 2);
@@ -45,8 +45,8 @@ const readEverything = async ({ id }: ShopperClient) => {
 };
 
 it('gives people everything about themselves, and nothing about others', async () => {
-  const asha = await createRegular('asha@example.com');
-  await createRegular('ravi@example.com');
+  const asha = await createShopperWithData('asha@example.com');
+  await createShopperWithData('ravi@example.com');
   const data = await readOwnData(asha);
   expect(data).toMatchObject({
     orders: [{ email: 'asha@example.com', shippingAddress: { fullName: 'Asha Verma', phone: '+919876543210' } }],
@@ -72,8 +72,8 @@ describe('what visitors sent with the address of an account', () => {
     email,
     message,
   });
-  /** Creates a person whose address a visitor and another signed-in person have used. */
-  async function createContacted(email: string) {
+  /** Creates a shopper whose email address a visitor and another shopper have also used. */
+  async function createAddressOwner(email: string) {
     const owner = await shop.shopper(undefined, email);
     const other = await shop.shopper();
     expect((await postAsVisitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
@@ -89,7 +89,7 @@ describe('what visitors sent with the address of an account', () => {
   };
 
   it('is in the file once the address is verified, without phone number and city', async () => {
-    const owner = await createContacted('contacted@example.com');
+    const owner = await createAddressOwner('contacted@example.com');
     expect(await readOwnData(owner)).toMatchObject({ enquiries: [], notifyRequests: [] });
     shop.verifiedEmails.add('contacted@example.com');
     const { enquiries, notifyRequests } = await readOwnData(owner);
@@ -101,7 +101,7 @@ describe('what visitors sent with the address of an account', () => {
 
   it('is erased with the account if the address was verified, and stays otherwise', async () => {
     const email = 'contacted-too@example.com';
-    const owner = await createContacted(email);
+    const owner = await createAddressOwner(email);
     expect((await erase(owner.id)).status).toBe(204);
     expect(await readRemaining(email)).toEqual({ messages: ['Sent signed out', 'Sent by somebody else'], requests: 1 });
     const query = `?emailHash=${createHash('sha256').update(email).digest('hex')}`;
@@ -114,16 +114,16 @@ describe('what visitors sent with the address of an account', () => {
   });
 
   it('is not left out silently while the auth service does not respond', async () => {
-    const address = new VerifiedEmail({ AUTH_URL: 'http://127.0.0.1:9' } as CommerceEnv);
+    const verifiedEmail = new VerifiedEmail({ AUTH_URL: 'http://127.0.0.1:9' } as CommerceEnv);
     const request = { headers: { authorization: 'Bearer x' } } as FastifyRequest;
-    await expect(address.read(request)).rejects.toMatchObject({ code: 'server.unavailable' });
+    await expect(verifiedEmail.read(request)).rejects.toMatchObject({ code: 'server.unavailable' });
   });
 });
 
 describe('erasing a person', () => {
   it('leaves orders without the person', async () => {
-    const asha = await createRegular('erased@example.com');
-    const other = await createRegular('stays@example.com');
+    const asha = await createShopperWithData('erased@example.com');
+    const other = await createShopperWithData('stays@example.com');
     await completeOrders(asha);
     for (let times = 0; times < 2; times++) expect((await erase(asha.id)).status).toBe(204);
     const left = await readEverything(asha);
@@ -140,7 +140,7 @@ describe('erasing a person', () => {
   });
 
   it('keeps the address of an order until the order is complete and no refund is due', async () => {
-    const asha = await createRegular('waiting@example.com');
+    const asha = await createShopperWithData('waiting@example.com');
     expect((await erase(asha.id)).status).toBe(204);
     const eraseCompleted = () => shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
     await eraseCompleted();
@@ -148,18 +148,18 @@ describe('erasing a person', () => {
     expect(await readOwnData(asha)).toMatchObject({ orders, cart: [], reviews: [] });
 
     await completeOrders(asha, 'delivered');
-    const setDelivered = (days: number) =>
+    const setDeliveredDaysAgo = (days: number) =>
       shop.db.query(
         `INSERT INTO order_history (order_id, version, "to", at, by, request_id)
          SELECT id, 2, 'delivered', now() - make_interval(days => $2), 'staff', 'x' FROM orders WHERE shopper_id = $1
          ON CONFLICT (order_id, version) DO UPDATE SET at = excluded.at`,
         [asha.id, days],
       );
-    await setDelivered(7);
+    await setDeliveredDaysAgo(7);
     await eraseCompleted();
     expect(await readEverything(asha)).toContain('Hazratganj');
 
-    await setDelivered(9);
+    await setDeliveredDaysAgo(9);
     await shop.db.query(`UPDATE orders SET cash = 'refund_due' WHERE shopper_id = $1`, [asha.id]);
     await eraseCompleted();
     expect(await readEverything(asha)).toContain('Hazratganj');
@@ -170,7 +170,7 @@ describe('erasing a person', () => {
   });
 
   it('revokes the links in emails, and erases what was written and photographed for a return', async () => {
-    const asha = await createRegular('returns@example.com');
+    const asha = await createShopperWithData('returns@example.com');
     await completeOrders(asha);
     const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
     const orderId = rows[0]!.id;
@@ -194,7 +194,7 @@ describe('erasing a person', () => {
   });
 
   it('erases notes and corrections by staff', async () => {
-    const asha = await createRegular('notes@example.com');
+    const asha = await createShopperWithData('notes@example.com');
     await completeOrders(asha);
     await shop.db.query(
       `INSERT INTO order_history (order_id, version, kind, "to", at, by, note, details, request_id)
@@ -213,7 +213,7 @@ describe('erasing a person', () => {
   });
 
   it('masks what staff recorded about the person in the audit log, once the order is complete', async () => {
-    const asha = await createRegular('audited@example.com');
+    const asha = await createShopperWithData('audited@example.com');
     const staff = await staffClient(shop, 'staff');
     const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
     const id = rows[0]!.id;
@@ -284,7 +284,7 @@ describe('erasing a person', () => {
   });
 
   it('is only for the auth service, with a token about this person', async () => {
-    const asha = await createRegular('safe@example.com');
+    const asha = await createShopperWithData('safe@example.com');
     await completeOrders(asha);
     const other = await shop.shopper();
     const admin = `Bearer ${await shop.tokenFor({ role: 'admin', sub: asha.id })}`;

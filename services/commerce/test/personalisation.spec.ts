@@ -173,7 +173,7 @@ describe('a personalised product', () => {
 });
 
 describe('a minimum quantity', () => {
-  const addPens = (quantity?: number) => add(undefined, quantity as number, pens._id);
+  const addPens = (quantity: number) => add(undefined, quantity, pens._id);
 
   it('is shown with the line and enforced on adding and on changing', async () => {
     for (const quantity of [1, 24]) {

@@ -59,7 +59,7 @@ it('forgets people who leave, even if they leave twice', async () => {
   expect((await ravi.leave()).status).toBe(204);
 });
 
-it('forgets people who are silent for 45 seconds, until they are back', async () => {
+it('forgets people who send no heartbeat for 45 seconds, until they are back', async () => {
   const setAge = (ms: number) =>
     shop.db.query(`UPDATE presence SET seen_at = now() - $1 * interval '1 ms' WHERE name = 'Ravi'`, [ms]);
   await ravi.look();

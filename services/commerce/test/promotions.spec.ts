@@ -8,12 +8,12 @@ let shop: Shop;
 let staff: StaffClient;
 let admin: StaffClient;
 /** The promotion that visitors see in a new shop. */
-let first: unknown;
+let initialPromotion: unknown;
 beforeAll(async () => {
   shop = await openShop();
   staff = await staffClient(shop, 'staff');
   admin = await staffClient(shop, 'admin');
-  first = await readShown();
+  initialPromotion = await readShown();
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.query('TRUNCATE promotions'));
@@ -46,7 +46,7 @@ const archive = ({ _id, version }: StaffPromotion) =>
   staff.send<Body>('DELETE', `${PATH}/${_id}`, undefined, { 'if-match': `"${version}"` });
 
 describe('visitors', () => {
-  it('see no promotion in a new shop', () => expect(first).toBeNull());
+  it('see no promotion in a new shop', () => expect(initialPromotion).toBeNull());
 
   it('see a promotion only within its dates', async () => {
     const { _id, version } = await createPromotion({ from: inDays(1) });

@@ -23,7 +23,7 @@ async function createQuotationIn(status: QuotationStatus): Promise<StaffQuotatio
 describe('every action from every status', () => {
   const actions = ['send', 'recall', 'extend', 'withdraw'] as const;
   it.each(QUOTATION_STATUSES.flatMap((status) => actions.map((action) => [action, status] as const)))(
-    '%s when %s follows the table',
+    '%s in the status %s follows the table of moves',
     async (action, status) => {
       const quotation = await createQuotationIn(status);
       const body = action === 'extend' ? { validUntil: '2999-01-01' } : undefined;

@@ -91,7 +91,7 @@ export async function openQuotationsShop() {
   /** Backdates a sent quotation past the time in which it can be recalled. */
   const endRecallPeriod = ({ _id }: Pick<Quotation, '_id'>) =>
     shop.db.query(`UPDATE quotations SET sent_at = sent_at - interval '10 seconds' WHERE id = $1`, [_id]);
-  const ordersOf = async ({ _id }: Pick<Quotation, '_id'>) =>
+  const readOrders = async ({ _id }: Pick<Quotation, '_id'>) =>
     (await shop.db.query('SELECT o.* FROM orders o JOIN quotations q ON q.order_id = o.id WHERE q.id = $1', [_id]))
       .rows;
   return {
@@ -107,7 +107,7 @@ export async function openQuotationsShop() {
     asCustomer,
     expire,
     endRecallPeriod,
-    ordersOf,
+    readOrders,
   };
 }
 export type QuotationsShop = Awaited<ReturnType<typeof openQuotationsShop>>;

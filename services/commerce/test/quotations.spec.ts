@@ -262,6 +262,9 @@ describe('the list', () => {
     const second = await list(`q=${q}&limit=2&after=${first.next}`);
     expect([second.data.map(({ _id }) => _id), second.next]).toEqual([ids.slice(2), null]);
     expect((await list(`q=zubair&limit=2&after=${first.next}`)).code).toBe('request.bad_cursor');
+    const [{ number }] = first.data as [StaffQuotation];
+    expect((await list(`q=${encodeURIComponent(number)}`)).data.map(({ _id }) => _id)).toEqual([ids[0]]);
+    expect((await list(`q=${q}+${OFFER.email}&status=draft`)).data.map(({ _id }) => _id)).toEqual(ids);
     expect((await list(`q=${q}&status=sent,expired`)).data).toEqual([]);
     expect((await list(`q=${q}&createdFrom=${inDays(0)}&createdTo=${inDays(0)}`)).total.count).toBe(3);
     expect((await list(`q=${q}&createdFrom=${inDays(1)}`)).total.count).toBe(0);

@@ -52,12 +52,13 @@ describe('related products', () => {
     expect((await listRelated(together))[0]!._id).toBe(mug._id);
   });
 
-  it('end with sold-out products, and leave out those not for sale', async () => {
+  it('have sold-out products last, and leave out those not for sale', async () => {
     const [first, second] = (await listRelated(await findByName('Patang Season Mug'))) as [Product, Product];
     await shop.db.query('UPDATE products SET stock_tracked = true, stock_quantity = 0 WHERE id = $1', [first._id]);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [second._id]);
     const listIds = async () => (await listRelated(await findByName('Patang Season Mug'))).map(({ _id }) => _id);
     await vi.waitFor(async () => expect(await listIds()).not.toContain(second._id), 10_000);
+    // More than eight products are related, so the sold-out one is beyond the limit.
     expect(await listIds()).not.toContain(first._id);
   });
 

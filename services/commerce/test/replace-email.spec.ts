@@ -26,7 +26,7 @@ async function listEmails({ id }: ShopperClient): Promise<string[]> {
   return rows.map(({ email }) => email as string);
 }
 
-it('sends mail about earlier orders to the new address if they had the old one', async () => {
+it('replaces the address of a person in the orders that have the old one, and in no others', async () => {
   const shopper = await shop.shopper(undefined, 'before@example.com');
   const other = await shop.shopper(undefined, 'before@example.com');
   for (const each of [shopper, shopper, other]) await place(each);
@@ -41,7 +41,7 @@ it('sends mail about earlier orders to the new address if they had the old one',
   expect(await listEmails(other)).toEqual(['before@example.com']);
 });
 
-it('sends mail about an order to the current address, although the token has the old one', async () => {
+it('stores the current address with an order, although the token has the old one', async () => {
   const shopper = await shop.shopper(undefined, 'outdated@example.com');
   const session = [...shop.sessions.values()].find(({ email }) => email === 'outdated@example.com')!;
   session.email = 'current@example.com';

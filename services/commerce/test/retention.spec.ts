@@ -45,15 +45,14 @@ it('deletes links to orders 90 days after the last move, and links to quotations
 });
 
 it('deletes quotations without an order two years after their last change, and the content of their audit entries', async () => {
-  const name = (wanted: string) => ({ name: wanted });
-  const first = await shop.createSent(name('revised'));
+  const first = await shop.createSent({ name: 'revised' });
   const second = (await shop.act(first, 'revise')).body.data;
   await shop.act(second, 'send');
-  const declined = await shop.createSent(name('declined'));
+  const declined = await shop.createSent({ name: 'declined' });
   await (await shop.asCustomer(declined)).decline('Too expensive for Asha');
-  const accepted = await shop.createSent(name('accepted'));
+  const accepted = await shop.createSent({ name: 'accepted' });
   expect((await (await shop.asCustomer(accepted)).accept()).status).toBe(200);
-  const edited = await shop.createDraft(name('edited'));
+  const edited = await shop.createDraft({ name: 'edited' });
   const ids = [first._id, second._id, declined._id, accepted._id, edited._id];
   await shop.db.query(
     `UPDATE quotations SET created_at = created_at - interval '3 years', sent_at = sent_at - interval '3 years',
@@ -77,7 +76,7 @@ it('deletes quotations without an order two years after their last change, and t
 });
 
 it('deletes enquiries two years after their last change, and a day later their files', async () => {
-  const insertEnquiry = async (wanted: string, age: string) => {
+  const insertEnquiry = async (name: string, age: string) => {
     const id = randomUUID();
     await shop.db.query(
       `WITH file AS (
@@ -86,7 +85,7 @@ it('deletes enquiries two years after their last change, and a day later their f
        )
        INSERT INTO enquiries (id, kind, subject_title, email, name, phone, message, upload_id, created_at)
        SELECT id, 'quotation', 'Mugs', 'asha@example.com', $2, '', '', id, now() - $3::interval FROM file`,
-      [id, wanted, age],
+      [id, name, age],
     );
     return id;
   };
@@ -99,11 +98,11 @@ it('deletes enquiries two years after their last change, and a day later their f
   const draft = await shop.createDraft();
   await shop.db.query('UPDATE quotations SET enquiry_id = $1 WHERE id = $2', [ids[3], draft._id]);
   await runRetention();
-  const stay = ['changed', 'quoted', 'recent'];
-  expect(await listNames('SELECT name FROM enquiries WHERE id = ANY($1) ORDER BY name', [ids])).toEqual(stay);
+  const remaining = ['changed', 'quoted', 'recent'];
+  expect(await listNames('SELECT name FROM enquiries WHERE id = ANY($1) ORDER BY name', [ids])).toEqual(remaining);
   await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
   const used = 'SELECT name FROM uploads WHERE id = ANY($1) AND claimed_at IS NOT NULL ORDER BY name';
-  expect(await listNames(used, [ids])).toEqual(stay);
+  expect(await listNames(used, [ids])).toEqual(remaining);
 });
 
 it('deletes photos of a return 180 days after it is settled', async () => {
@@ -169,7 +168,7 @@ it('deletes everything in batches, and continues after a rule that fails or must
   expect(await listNames(`SELECT name FROM team_members WHERE name = 'many'`)).toEqual([]);
 });
 
-it('leaves reviews and ratings of an erased person without their account, and no team member', async () => {
+it('keeps the reviews and ratings of an erased person without the account, and deletes the team member', async () => {
   const asha = await shop.shopper();
   await shop.db.query(
     `INSERT INTO reviews (product_id, shopper_id, author, rating, body) SELECT id, $1, 'Asha V.', 5, 'Lovely print'

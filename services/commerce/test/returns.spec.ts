@@ -101,7 +101,7 @@ describe('requesting a return', () => {
     }
   });
 
-  it('is created once: the same key replays the reply, and a new key is refused while one is open', async () => {
+  it('creates one return: the same key replays the reply, and a new key is refused while a return is open', async () => {
     const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const photos = [await shop.upload(asha, await picture().png().toBuffer())];
     const send = (key?: string) => shop.request(asha, order._id, shop.bodyFor(lineIds[0]!, { photos }), key);
@@ -115,7 +115,7 @@ describe('requesting a return', () => {
     ]);
   });
 
-  it('is created once when two requests arrive at once', async () => {
+  it('creates one return when two requests arrive at once', async () => {
     const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const both = await Promise.all([1, 2].map(() => shop.request(asha, order._id, shop.bodyFor(lineIds[0]!))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -126,7 +126,7 @@ describe('photos', () => {
   const read = (path: string, authorization?: string) =>
     fetch(shop.url + path, authorization ? { headers: { authorization } } : {});
 
-  it('are read by the shopper and by staff only, without the camera’s metadata', async () => {
+  it('can be read only by the shopper and by staff, without the camera’s metadata', async () => {
     const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const jpeg = await picture()
       .jpeg()

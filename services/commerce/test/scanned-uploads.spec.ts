@@ -10,7 +10,7 @@ import { staffClient } from './staff-orders.js';
 let clamd: TestClamd;
 let shop: Shop;
 let picture: Buffer;
-/** The picture, followed by a virus. Programs still open it. */
+/** The picture, followed by a virus. Image viewers still open it. */
 let infected: Buffer;
 const headers = { customer: {}, staff: {} };
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(ENDPOINTS)('the file of a %s', (_purpose, path, person) => {
   });
 });
 
-it('finds a virus in the body of a request as well', async () => {
+it('finds a virus in a file that is the whole request body, not part of a form', async () => {
   const send = (content: Buffer) =>
     shop.call<UploadBody>('POST', staffUploadPaths.picture, {
       headers: { ...headers.staff, 'content-type': 'image/png' },
@@ -91,18 +91,18 @@ it('stops uploads, and nothing else, while clamd hangs', async () => {
 });
 
 it('stops uploads, and nothing else, while there is no clamd', async () => {
-  const without = await openShop({ CLAMD_URL: 'tcp://127.0.0.1:9' });
-  const { status, headers: sent, body } = await upload(picture, uploadPaths.quotation, 'customer', without);
+  const disconnectedShop = await openShop({ CLAMD_URL: 'tcp://127.0.0.1:9' });
+  const { status, headers: sent, body } = await upload(picture, uploadPaths.quotation, 'customer', disconnectedShop);
   expect([status, body.code, sent.get('retry-after')]).toEqual([503, 'upload.not_scanned', '60']);
-  expect(await readdir(join(without.uploadsDir, 'incoming'))).toEqual([]);
-  expect((await without.call('GET', '/readyz')).status).toBe(200);
-  expect((await without.products()).length).toBeGreaterThan(0);
-  await without.close();
+  expect(await readdir(join(disconnectedShop.uploadsDir, 'incoming'))).toEqual([]);
+  expect((await disconnectedShop.call('GET', '/readyz')).status).toBe(200);
+  expect((await disconnectedShop.products()).length).toBeGreaterThan(0);
+  await disconnectedShop.close();
 });
 
-it('accepts the same file without CLAMD_URL', async () => {
-  const without = await openShop();
-  const { status, body } = await upload(infected, uploadPaths.quotation, 'customer', without);
+it('accepts an infected file if CLAMD_URL is not set', async () => {
+  const unscannedShop = await openShop();
+  const { status, body } = await upload(infected, uploadPaths.quotation, 'customer', unscannedShop);
   expect([status, UploadReply.parse(body).data.bytes]).toEqual([201, infected.length]);
-  await without.close();
+  await unscannedShop.close();
 });

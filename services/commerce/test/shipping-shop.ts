@@ -21,10 +21,12 @@ export async function openShippingShop() {
       'if-match': `"${version}"`,
       ...(key && { 'idempotency-key': key }),
     });
-  /** The text of each step for the shopper. */
-  const textsOf = async (asha: ShopperClient, id: string) =>
-    ((await asha.send<{ order: Order }>('GET', `/api/orders/${id}`)).body.order.history ?? []).map(({ text }) => text);
+  /** Reads the text that the shopper sees for each step of the order. */
+  const readTexts = async (shopper: ShopperClient, id: string) =>
+    ((await shopper.send<{ order: Order }>('GET', `/api/orders/${id}`)).body.order.history ?? []).map(
+      ({ text }) => text,
+    );
 
-  return { ...shop, createShippedOrder, recordAttempt, textsOf };
+  return { ...shop, createShippedOrder, recordAttempt, readTexts };
 }
 export type ShippingShop = Awaited<ReturnType<typeof openShippingShop>>;

@@ -95,7 +95,7 @@ describe('the site settings that staff edit', () => {
     expect(await readShown()).not.toHaveProperty('openingTimes');
   });
 
-  it('sets the shipping of new quotations, until staff change it there', async () => {
+  it('sets the shipping price of new quotations', async () => {
     const { version } = await read();
     await change({ shippingPrice: 65.55 }, `"${version}"`);
     const headers = { 'content-type': 'application/json', ...(await bearer('staff')) };
@@ -106,7 +106,7 @@ describe('the site settings that staff edit', () => {
     expect(body.data.shipping).toBe(65.55);
   });
 
-  it('still shows a GSTIN that was saved before its check digit was checked', async () => {
+  it('still shows a GSTIN that was saved before check digits were checked', async () => {
     await shop.db.query(`UPDATE site_settings SET settings = settings || '{"legal": {"gstin": "09AAPFU0939F1ZV"}}'`);
     const { version, legal } = await read();
     expect(legal).toEqual({ gstin: '09AAPFU0939F1ZV' });

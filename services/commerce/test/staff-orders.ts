@@ -61,7 +61,7 @@ export const classify = <Classified>({ staff }: StaffShop, path: string, hsn: un
 /** A move that ships an order. */
 export const SHIPMENT = { to: 'shipped', courier: 'Delhivery', trackingNumber: '1234567890' };
 
-/** The details that moves of any kind may have to state. */
+/** Every detail that a move may require. */
 export const MOVE_DETAILS = { reason: 'Wrong colour', courier: 'Delhivery', trackingNumber: '1234567890' };
 
 /** Places an order and returns it with its shopper. */

@@ -87,7 +87,7 @@ it('sorts by every key in both directions, in pages without gaps', async () => {
   }
 });
 
-it('refuses a cursor of a different list and unknown parameters', async () => {
+it('refuses a cursor of a different list, and invalid filters', async () => {
   const { next } = await list({ limit: '5' });
   const bad = await shop.staff.get(`${PATH}?${new URLSearchParams({ limit: '5', q: 'mug', after: next! })}`);
   expect([bad.status, bad.body.code]).toEqual([400, 'request.bad_cursor']);
@@ -150,6 +150,7 @@ it('changes prices of steps and variants with that of the product', async () => 
 });
 
 it('works through a filter in a job', async () => {
+  expect(await listNames({ featured: 'true', q: 'tote' })).toEqual([]);
   const { status, body } = await bulk({ filter: { q: 'tote' }, action: 'feature', args: { featured: true } });
   expect(status).toBe(202);
   const job = await vi.waitFor(async () => {
@@ -159,10 +160,9 @@ it('works through a filter in a job', async () => {
   }, 10_000);
   expect(job).toMatchObject({ done: 3, total: 3, faults: [] });
   expect(await listNames({ featured: 'true', q: 'tote' })).toEqual(totes);
-  expect(hidden.featured).toBe(false);
 });
 
-it('refuses unknown bulk actions', async () => {
+it('refuses invalid bulk actions', async () => {
   const ids = [hidden._id];
   for (const body of [
     { ids, action: 'delete' },

@@ -27,8 +27,8 @@ it('keeps, adds, removes and reorders variants in one change', async () => {
 
 it('puts a removed variant back', async () => {
   const product = await shop.create({ variants: [shop.variant('Back', { quantity: 2 })] });
-  const without = (await shop.patch(product, { variants: [] })).body.data;
-  const { body } = await shop.patch(without, { variants: [{ _id: product.variants[0]!._id }] });
+  const emptied = (await shop.patch(product, { variants: [] })).body.data;
+  const { body } = await shop.patch(emptied, { variants: [{ _id: product.variants[0]!._id }] });
   expect(body.data.variants).toEqual(product.variants);
 });
 

@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 
 describe('deciding', () => {
   it('accepts, tells the shopper, and does not move the order', async () => {
-    const { asha, order, request: made } = await shop.createRequest();
-    const { status, headers, body } = await shop.decide(made._id, {
+    const { asha, order, request: returnRequest } = await shop.createRequest();
+    const { status, headers, body } = await shop.decide(returnRequest._id, {
       decision: 'accept',
       note: 'We will pick it up on Friday.',
     });
@@ -29,7 +29,7 @@ describe('deciding', () => {
     expect(seen).toMatchObject({ status: 'accepted', note: 'We will pick it up on Friday.' });
     expect(JSON.stringify(seen)).not.toContain(shop.staff.email);
     const admin = await staffClient(shop, 'admin');
-    const audit = await admin.get<{ data: object[] }>(`/api/admin/audit/commerce?subject=${made._id}`);
+    const audit = await admin.get<{ data: object[] }>(`/api/admin/audit/commerce?subject=${returnRequest._id}`);
     expect(audit.body.data).toMatchObject([
       {
         action: 'return.decided',
@@ -50,50 +50,50 @@ describe('deciding', () => {
   });
 
   it('marks a request as received when its order is moved to returned', async () => {
-    const { asha, order, request: made } = await shop.createRequest();
-    await shop.decide(made._id, { decision: 'accept' });
+    const { asha, order, request: returnRequest } = await shop.createRequest();
+    await shop.decide(returnRequest._id, { decision: 'accept' });
     expect((await shop.staff.move(order._id, { to: 'returned' }, 2)).status).toBe(200);
     expect((await shop.list(asha, order._id)).data[0]!.status).toBe('received');
   });
 
   it('requires a reason to decline, after which another request is possible', async () => {
-    const { asha, order, lineIds, request: made } = await shop.createRequest();
-    expect((await shop.decide(made._id, { decision: 'decline' })).status).toBe(400);
-    expect((await shop.decide(made._id, { decision: 'decline', note: 'Please send a photo.' })).status).toBe(200);
+    const { asha, order, lineIds, request: returnRequest } = await shop.createRequest();
+    expect((await shop.decide(returnRequest._id, { decision: 'decline' })).status).toBe(400);
+    expect((await shop.decide(returnRequest._id, { decision: 'decline', note: 'Send a photo.' })).status).toBe(200);
     expect((await shop.list(asha, order._id)).until).not.toBeNull();
     expect((await shop.request(asha, order._id, shop.bodyFor(lineIds[1]!))).status).toBe(201);
     expect((await shop.list(asha, order._id)).data.map(({ status }) => status)).toEqual(['requested', 'declined']);
   });
 
   it('needs the version that was seen, and lets one of two staff decide', async () => {
-    const { request: made } = await shop.createRequest();
-    const path = `/api/admin/returns/${made._id}/decisions`;
+    const { request: returnRequest } = await shop.createRequest();
+    const path = `/api/admin/returns/${returnRequest._id}/decisions`;
     expect((await shop.staff.send('POST', path, { decision: 'accept' })).status).toBe(428);
     const both = await Promise.all([
-      shop.decide(made._id, { decision: 'accept' }),
-      shop.decide(made._id, { decision: 'decline', note: 'No' }),
+      shop.decide(returnRequest._id, { decision: 'accept' }),
+      shop.decide(returnRequest._id, { decision: 'decline', note: 'No' }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const lost = both.find(({ status }) => status === 412)!;
     expect(lost.body.code).toBe('return.changed');
     expect(lost.body.details).toMatchObject({
-      current: { _id: made._id, version: 2 },
+      current: { _id: returnRequest._id, version: 2 },
       changedBy: shop.staff.email,
       changedByName: 'Asha',
     });
-    const again = await shop.decide(made._id, { decision: 'accept' }, 2);
+    const again = await shop.decide(returnRequest._id, { decision: 'accept' }, 2);
     expect([again.status, again.body.code]).toEqual([409, 'return.already_decided']);
   });
 
   it('declines an accepted request whose items never arrive, and tells the shopper once more', async () => {
-    const { asha, order, request: made } = await shop.createRequest();
-    await shop.decide(made._id, { decision: 'accept', note: 'Please send it.' });
+    const { asha, order, request: returnRequest } = await shop.createRequest();
+    await shop.decide(returnRequest._id, { decision: 'accept', note: 'Please send it.' });
     const listEmails = async () =>
       (await readEmails(shop.mailDir)).flatMap(({ subject, text }) =>
         subject?.startsWith('Your return') && subject.includes(order.number) ? [{ subject, text }] : [],
       );
     await vi.waitFor(async () => expect(await listEmails()).toHaveLength(1), 10_000);
-    const reversed = await shop.decide(made._id, { decision: 'decline', note: 'Nothing reached us.' }, 2);
+    const reversed = await shop.decide(returnRequest._id, { decision: 'decline', note: 'Nothing reached us.' }, 2);
     expect([reversed.status, StaffReturnReply.parse(reversed.body).data.status]).toEqual([200, 'declined']);
     await vi.waitFor(async () => expect(await listEmails()).toHaveLength(2), 10_000);
     const emails = (await listEmails()).toSorted((a, b) => a.subject.localeCompare(b.subject));
@@ -106,24 +106,24 @@ describe('deciding', () => {
       status: 'declined',
       note: 'Nothing reached us.',
     });
-    expect((await shop.decide(made._id, { decision: 'accept' }, 3)).status).toBe(409);
+    expect((await shop.decide(returnRequest._id, { decision: 'accept' }, 3)).status).toBe(409);
   });
 
   it('no longer declines a request whose items are back', async () => {
-    const { order, request: made } = await shop.createRequest();
-    await shop.decide(made._id, { decision: 'accept' });
+    const { order, request: returnRequest } = await shop.createRequest();
+    await shop.decide(returnRequest._id, { decision: 'accept' });
     await shop.staff.move(order._id, { to: 'returned' }, 2);
-    const late = await shop.decide(made._id, { decision: 'decline', note: 'Too late' }, 2);
+    const late = await shop.decide(returnRequest._id, { decision: 'decline', note: 'Too late' }, 2);
     expect([late.status, late.body.code]).toEqual([412, 'return.changed']);
-    const refused = await shop.decide(made._id, { decision: 'decline', note: 'Too late' }, 3);
+    const refused = await shop.decide(returnRequest._id, { decision: 'decline', note: 'Too late' }, 3);
     expect([refused.status, refused.body.code]).toEqual([409, 'return.already_decided']);
   });
 
   it('replays the reply for the same key, and sends one mail', async () => {
-    const { order, request: made } = await shop.createRequest();
+    const { order, request: returnRequest } = await shop.createRequest();
     const [first, second] = [
-      await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
-      await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
+      await shop.decide(returnRequest._id, { decision: 'accept' }, 1, 'd1'),
+      await shop.decide(returnRequest._id, { decision: 'accept' }, 1, 'd1'),
     ];
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
@@ -217,9 +217,9 @@ describe('deciding several', () => {
   });
 
   it('accepts order numbers, which mean the latest request of each order', async () => {
-    const { request: made, order, asha } = await shop.createRequest();
-    await shop.decide(made._id, { decision: 'decline', note: 'Please send photos.' });
-    await shop.request(asha, order._id, shop.bodyFor(made.lines[0]!.id));
+    const { request: returnRequest, order, asha } = await shop.createRequest();
+    await shop.decide(returnRequest._id, { decision: 'decline', note: 'Please send photos.' });
+    await shop.request(asha, order._id, shop.bodyFor(returnRequest.lines[0]!.id));
     const accept = { args: { decision: 'accept' } };
     const ids = [order.number.toLowerCase(), 'CH-1'];
     expect((await bulk({ ids, ...accept })).body.results).toMatchObject([
@@ -233,21 +233,21 @@ describe('deciding several', () => {
     ['neither ids nor a filter', {}],
     ['both', { ids: ['CH-1'], filter: {} }],
     ['an unknown filter', { filter: { colour: 'red' } }],
-  ])('refuses %s', async (_, which) => {
-    const { status, body } = await bulk({ ...which, args: { decision: 'accept' } });
+  ])('refuses %s', async (_, selection) => {
+    const { status, body } = await bulk({ ...selection, args: { decision: 'accept' } });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
   it('requires a reason to decline', async () => {
-    const { asha, order, request: made } = await shop.createRequest();
-    const { status, body } = await bulk({ ids: [made._id], args: { decision: 'decline' } });
+    const { asha, order, request: returnRequest } = await shop.createRequest();
+    const { status, body } = await bulk({ ids: [returnRequest._id], args: { decision: 'decline' } });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect((await shop.list(asha, order._id)).data[0]!.status).toBe('requested');
   });
 
   it('replays the reply for the same key', async () => {
-    const { request: made } = await shop.createRequest();
-    const request = { ids: [made._id], args: { decision: 'accept' } };
+    const { request: returnRequest } = await shop.createRequest();
+    const request = { ids: [returnRequest._id], args: { decision: 'accept' } };
     const [first, second] = [await bulk(request, 'b1'), await bulk(request, 'b1')];
     expect([first.status, second.body]).toEqual([200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
@@ -265,20 +265,21 @@ describe('the staff list', () => {
     StaffReturnsReply.parse((await shop.staff.get(`/api/admin/returns?${new URLSearchParams(query)}`)).body);
 
   it('filters, sorts and pages', async () => {
-    const made = [await shop.createRequest(), await shop.createRequest(), await shop.createRequest()] as const;
-    await shop.decide(made[0].request._id, { decision: 'accept' });
-    const ids = made.map(({ request: one }) => one._id);
+    const returns = [await shop.createRequest(), await shop.createRequest(), await shop.createRequest()] as const;
+    await shop.decide(returns[0].request._id, { decision: 'accept' });
+    const ids = returns.map(({ request }) => request._id);
+    const { order } = returns[1];
     const first = await listReturns({ limit: '2' });
     expect(first.data.map(({ _id }) => _id)).toEqual([ids[2], ids[1]]);
     const second = await listReturns({ limit: '2', after: first.next! });
     expect(second.data[0]!._id).toBe(ids[0]);
     expect(first.total.exact).toBe(true);
     expect((await listReturns({ sort: 'createdAt' })).data.at(-1)!._id).toBe(ids[2]);
-    expect((await listReturns({ q: made[1].order.number })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
-    expect((await listReturns({ q: 'verma asha', order: made[1].order._id })).total.count).toBe(1);
-    await shop.db.query(`UPDATE orders SET full_name = 'Erased' WHERE id = $1`, [made[1].order._id]);
-    expect((await listReturns({ q: `ERASED ${made[1].order.number}` })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
-    expect((await listReturns({ q: 'verma', order: made[1].order._id })).total.count).toBe(0);
+    expect((await listReturns({ q: order.number })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
+    expect((await listReturns({ q: 'verma asha', order: order._id })).total.count).toBe(1);
+    await shop.db.query(`UPDATE orders SET full_name = 'Erased' WHERE id = $1`, [order._id]);
+    expect((await listReturns({ q: `ERASED ${order.number}` })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
+    expect((await listReturns({ q: 'verma', order: order._id })).total.count).toBe(0);
     expect(
       (await listReturns({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested'),
     ).toBe(true);

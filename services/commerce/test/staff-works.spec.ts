@@ -37,6 +37,7 @@ interface ListBody {
 
 const listPublished = async () => (await shop.call<{ data: Work[] }>('GET', '/api/works')).body.data;
 const list = async (query = '') => (await staff.get<ListBody>(`${PATH}${query}`)).body;
+const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
 const create = (change: object = {}) => staff.send<Body>('POST', PATH, { ...wall, ...change });
 const change = ({ _id, version }: StaffWork, body: object, client = staff) =>
   client.send<Body>('PATCH', `${PATH}/${_id}`, body, { 'if-match': `"${version}"` });
@@ -66,7 +67,6 @@ it('visitors see neither drafts nor archived works', async () => {
   const titles = (await listPublished()).map(({ title }) => title);
   expect(titles).not.toContain('Draft');
   expect(titles).not.toContain('Archived');
-  const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
   expect(await listTitles('?state=draft')).toEqual(['Draft']);
   expect(await listTitles('?state=archived')).toEqual(['Archived']);
   expect(await listTitles('?q=archived')).toEqual([]);
@@ -76,7 +76,6 @@ it('visitors see neither drafts nor archived works', async () => {
 
 it('a work is found by words of title, type and tags, and by category', async () => {
   await create({ title: 'Mela gate', category: 'events', type: 'Gate', tags: ['mela-2026'] });
-  const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
   expect(await listTitles('?q=gate%20mela-2026&category=events,news')).toEqual(['Mela gate']);
   expect(await listTitles('?q=gate%20mela-2026&category=indoor')).toEqual([]);
 });

@@ -111,7 +111,7 @@ describe('orders that came back undelivered', () => {
     for (const each of [confirmed, other]) expect(await findInList(each)).not.toHaveProperty('undeliveredOrders');
   });
 
-  it('are a filter of the list, by shopper, phone number and email address', async () => {
+  it('let staff filter the list for customers with the same account, phone number or email address', async () => {
     const [shopperId, phone, email] = [randomUUID(), '+919812300006', 'refused@example.com'];
     for (const person of [{ shopperId }, { phone }, { email }]) await insertUndelivered(person);
     const waiting = [

@@ -46,13 +46,13 @@ describe('taking an undelivered parcel back', () => {
     expect([missing.status, missing.body.details]).toMatchObject([400, [{ field: 'reason' }]]);
     const { body } = await staff.move(id, { to: 'returned', reason: 'Nobody at the address' }, 5);
     expect(body.data.deliveryAttempts).toHaveLength(3);
-    expect((await shop.textsOf(asha, id)).slice(-2)).toEqual([
+    expect((await shop.readTexts(asha, id)).slice(-2)).toEqual([
       expect.stringMatching(/^We could not deliver on .* address\.$/),
       'Could not be delivered and came back to us.',
     ]);
   });
 
-  it('records one for a new shipment, whatever happened to the first', async () => {
+  it('records a failed delivery for a new shipment, whatever happened to the first', async () => {
     const id = await shop.createShippedOrder();
     await shop.recordAttempt(id, NOBODY, 2);
     await admin.move(id, { to: 'ready' }, 3);

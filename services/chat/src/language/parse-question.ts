@@ -41,8 +41,8 @@ export function extractTerms(text: string): Term[] {
 }
 
 /**
- * The subject of a concept: a `product` of the shop, `shopping` (something the catalogue can answer), a `subject` that only a
- * page can answer, or a `detail` that may accompany any of them.
+ * What a concept is: a `product` of the shop, `shopping` (something the catalogue can answer), a `subject` that only a page can
+ * answer, or a `detail` that may accompany any of them.
  */
 const ConceptKind = z.enum(['product', 'shopping', 'subject', 'detail']);
 type ConceptKind = z.infer<typeof ConceptKind>;
@@ -90,7 +90,7 @@ for (const phrase of loosePhrases.keys()) {
   maxPhraseLengths.set(first, Math.max(maxPhraseLengths.get(first) ?? 0, MAX_LOOSE_PHRASE_LENGTH));
 }
 /** Longer words of the vocabulary, by their consonants, so that `delivary` matches `delivery`. */
-const bySkeleton = new Map(
+const termsBySkeleton = new Map(
   [...phrases].flatMap(([word, term]): [string, Term][] => (isMisspellable(word) ? [[skeleton(word), term]] : [])),
 );
 
@@ -107,7 +107,7 @@ function termAt(words: readonly string[], index: number): { term?: Term; length:
   }
   if (PIN_CODE.test(word)) return { term: PLACE, length: 1 };
   if (stopWords.has(word)) return { length: 1 };
-  const term = isMisspellable(word) ? bySkeleton.get(skeleton(word)) : undefined;
+  const term = isMisspellable(word) ? termsBySkeleton.get(skeleton(word)) : undefined;
   return term && { term, length: 1 };
 }
 

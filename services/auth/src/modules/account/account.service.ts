@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import {
   AccountEntity,
   AccountsService,
-  accountView,
+  toAccount,
   EmailTaken,
   hasPassword,
   Passwords,
@@ -42,7 +42,7 @@ export class AccountService {
   ) {}
 
   async get(id: string): Promise<Account> {
-    return accountView(await this.getAccount(id));
+    return toAccount(await this.getAccount(id));
   }
 
   /** Throws `EmailTaken`, and `AccountChanged` unless `version` is the current one. */
@@ -66,7 +66,7 @@ export class AccountService {
       if (change.avatar === '') await this.avatars.remove(tx, account);
       if (email !== undefined) await this.setPendingEmail(tx, account, isNewEmail ? email : null, isOwnerVerified);
       account.version++;
-      return accountView(await tx.save(account));
+      return toAccount(await tx.save(account));
     });
   }
 
@@ -146,7 +146,7 @@ export class AccountService {
 }
 
 function toAccountChanged(account: AccountEntity, change: ChangeAccountBody): AccountChanged {
-  const current = accountView(account);
+  const current = toAccount(account);
   const { password: _, ...values } = change;
   const fields = (Object.keys(values) as (keyof typeof values)[]).filter((field) => values[field] !== current[field]);
   return new AccountChanged({ current, fields });

@@ -9,7 +9,7 @@ export function pendingEmailOf({ pendingEmail, pendingEmailAt }: AccountEntity):
   return pendingEmailAt && pendingEmailAt.getTime() > Date.now() - PENDING_MS ? pendingEmail : null;
 }
 
-export function accountView(account: AccountEntity): Account {
+export function toAccount(account: AccountEntity): Account {
   const { id, name, email, role, avatar, createdAt, version } = account;
   return {
     _id: id,

@@ -9,7 +9,7 @@ import { Passwords } from './passwords.js';
 import { TakenAddresses } from './taken-addresses.js';
 
 export type { AccountView } from './account.entity.js';
-export { accountView, hasPassword, pendingEmailOf } from './account.view.js';
+export { toAccount, hasPassword, pendingEmailOf } from './account.view.js';
 export { AccountEntity, AccountsService, EmailTaken, FirstAdministrator, Passwords, TakenAddresses };
 
 export const accountsEntities = [AccountEntity];

@@ -32,8 +32,8 @@ export class Passwords implements OnModuleInit {
   }
 
   /**
-   * Whether the password is the one with this hash; false without a hash. That takes just as long, so that the time does not
-   * reveal which accounts exist.
+   * Whether the password is the one with this hash. Without a hash the result is false, after an equally long calculation, so
+   * that response times do not reveal which accounts exist.
    */
   async verify(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const stored = passwordHash ?? this.dummyHash;

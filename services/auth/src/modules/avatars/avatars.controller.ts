@@ -3,7 +3,7 @@ import { DomainError, Public, readFilePart, Shopper, SignedIn, withETag, type Sh
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountView } from '../accounts/accounts.module.js';
+import { toAccount } from '../accounts/accounts.module.js';
 import { AvatarsService } from './avatars.service.js';
 
 class AvatarNotFound extends DomainError {
@@ -29,7 +29,7 @@ export class AvatarsController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const part = await readFilePart(request, MAX_AVATAR_BYTES);
-    return withETag(response, accountView(await this.avatars.replace(person, part)));
+    return withETag(response, toAccount(await this.avatars.replace(person, part)));
   }
 
   @Get('media/avatars/:file')

@@ -58,7 +58,7 @@ export class LoginThrottle {
     const { LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS } = this.env;
     const limits = [maxFailures, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];
     const counted = await this.sql.row(countAttempt, [hashOf(subject), ...limits]);
-    if (!counted) throw new TooManyFailedLogins(await this.secondsBlocked(subject));
+    if (!counted) throw new TooManyFailedLogins(await this.readSecondsBlocked(subject));
   }
 
   async reset(subject: string): Promise<void> {
@@ -75,7 +75,7 @@ export class LoginThrottle {
   }
 
   /** Uses the database's clock, which also set `blocked_until`. */
-  private async secondsBlocked(subject: string): Promise<number> {
+  private async readSecondsBlocked(subject: string): Promise<number> {
     const row = await this.failures
       .createQueryBuilder()
       .select('ceil(extract(epoch FROM blocked_until - now()))::int', 'seconds')

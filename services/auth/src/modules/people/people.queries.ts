@@ -44,7 +44,7 @@ const SEARCH_TEXT = `lower(' ' || account.name || ' ' || account.email)`;
 
 export const personById = `SELECT ${COLUMNS} FROM accounts account WHERE account.id = $1`;
 
-/** The keys of a page of `limit` accounts, with their columns. */
+/** A page of at most `limit` accounts, each with its sort key as text in the column `key`. */
 export function pageOfPeople(filter: PeopleFilter, after: PersonPosition | undefined, limit: number): Query {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -61,7 +61,7 @@ export function pageOfPeople(filter: PeopleFilter, after: PersonPosition | undef
   return { text, values };
 }
 
-/** Number of matching accounts, up to one more than `MAX_COUNTED`. */
+/** The number of matching accounts, up to one more than `MAX_COUNTED`. */
 export function countOfPeople(filter: PeopleFilter): Query {
   const values: unknown[] = [];
   const conditions = conditionsOf(filter, (value) => `$${values.push(value)}`);

@@ -33,7 +33,7 @@ export class PeopleService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
-    private readonly openSessions: SessionsService,
+    private readonly sessions: SessionsService,
   ) {}
 
   async list({ after, limit, ...filter }: PeopleQuery): Promise<StaffPage<Person>> {
@@ -51,7 +51,7 @@ export class PeopleService {
     };
   }
 
-  /** Sign-ups per day, without people who are staff now. */
+  /** Sign-ups per day in the last `days` days and in the `days` before, without people who are staff now. */
   async countNewShoppers(days: FigureDays): Promise<DailyCounts> {
     const counts: DayCount[] = await this.dataSource.query(newShoppersByDay, [2 * days]);
     return { current: counts.slice(days), previous: counts.slice(0, days) };
@@ -80,7 +80,7 @@ export class PeopleService {
 
   /** The sessions of an account, most recently used first. `ownSid` is the session of the person making the request. */
   async listSessions(id: string, ownSid: string | undefined): Promise<AccountSession[]> {
-    const sessions = await this.openSessions.list(id);
+    const sessions = await this.sessions.list(id);
     return sessions.map(({ id: sid, device, openedAt, lastUsedAt }) => ({
       _id: sid,
       device,
@@ -92,7 +92,7 @@ export class PeopleService {
 
   async endSessions(id: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      await this.openSessions.closeAll(tx, id);
+      await this.sessions.closeAll(tx, id);
       await recordAudit(tx, actor, { action: 'user.sessions_ended', subject: id, before: null, after: null });
     });
   }
@@ -100,7 +100,7 @@ export class PeopleService {
   /** Throws `SessionNotFound`. */
   async endSession(id: string, sid: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      if (!(await this.openSessions.closeOne(tx, id, sid))) throw new SessionNotFound();
+      if (!(await this.sessions.closeOne(tx, id, sid))) throw new SessionNotFound();
       await recordAudit(tx, actor, {
         action: 'user.session_ended',
         subject: id,

@@ -5,7 +5,7 @@ import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 
 const TIMEOUT_MS = 20_000;
 
-/** How long after a change of an account jobs call the other services, which take up to five seconds to notice the change. */
+/** How long jobs wait before they call the other services, which take up to five seconds to notice a change to an account. */
 export const CALL_AFTER = '10 seconds';
 
 /** The services that store data about people besides this one. */

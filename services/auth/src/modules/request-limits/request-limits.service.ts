@@ -40,7 +40,7 @@ export class RequestLimits {
     if (row) throw new TooMany(Math.max(1, row.secondsLeft));
   }
 
-  /** Throws `TooManyEmails`, or the given error, above the limit. */
+  /** Counts a request. Throws `TooManyEmails`, or the given error, above the limit. */
   async count(
     key: string,
     perHour: number,

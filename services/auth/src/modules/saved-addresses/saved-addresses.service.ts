@@ -57,7 +57,7 @@ export class SavedAddressesService {
 
   /** The default first, then the newest. */
   async list(accountId: string): Promise<SavedAddress[]> {
-    return (await this.addresses.find({ where: { accountId }, order: DEFAULT_FIRST })).map(savedAddressView);
+    return (await this.addresses.find({ where: { accountId }, order: DEFAULT_FIRST })).map(toSavedAddress);
   }
 
   /** Throws `InvalidRequest` if a courier cannot deliver there, and `TooManyAddresses`. */
@@ -70,7 +70,7 @@ export class SavedAddressesService {
       if (becomesDefault) await endDefault(tx, accountId);
       const added = tx.create(SavedAddressEntity, { accountId, details, isDefault: becomesDefault, version: 1 });
       await tx.insert(SavedAddressEntity, added);
-      return savedAddressView(added);
+      return toSavedAddress(added);
     });
   }
 
@@ -88,7 +88,7 @@ export class SavedAddressesService {
         address.isDefault = true;
       }
       address.version++;
-      return savedAddressView(await tx.save(address));
+      return toSavedAddress(await tx.save(address));
     });
   }
 
@@ -133,7 +133,7 @@ async function getAtVersion(
 ): Promise<SavedAddressEntity> {
   const address = await tx.findOneBy(SavedAddressEntity, where);
   if (!address) throw new AddressNotFound();
-  if (address.version !== version) throw new AddressChanged({ current: savedAddressView(address), fields });
+  if (address.version !== version) throw new AddressChanged({ current: toSavedAddress(address), fields });
   return address;
 }
 
@@ -146,6 +146,6 @@ function toDeliverable(input: ShippingAddress): ShippingAddress {
   return normalizeAddress(address);
 }
 
-function savedAddressView({ id, details, isDefault, version }: SavedAddressEntity): SavedAddress {
+function toSavedAddress({ id, details, isDefault, version }: SavedAddressEntity): SavedAddress {
   return { _id: id, ...details, isDefault, version };
 }

@@ -60,7 +60,7 @@ export class SavedViewsService {
 
   /** Oldest first. */
   async list(accountId: string, list: string): Promise<SavedView[]> {
-    return (await this.views.find({ where: { accountId, list }, order: { id: 'ASC' } })).map(savedView);
+    return (await this.views.find({ where: { accountId, list }, order: { id: 'ASC' } })).map(toSavedView);
   }
 
   /** Throws `SavedViewNameTaken` and `TooManySavedViews`. */
@@ -70,7 +70,7 @@ export class SavedViewsService {
       if ((await tx.countBy(SavedViewEntity, { accountId, list })) >= MAX_SAVED_VIEWS) throw new TooManySavedViews();
       const added = tx.create(SavedViewEntity, { ...body, accountId, version: 1 });
       await tx.insert(SavedViewEntity, added);
-      return savedView(added);
+      return toSavedView(added);
     });
   }
 
@@ -78,7 +78,7 @@ export class SavedViewsService {
   change(accountId: string, id: string, version: number, change: ChangeViewBody): Promise<SavedView> {
     return this.withAccountLock(accountId, async (tx) => {
       const view = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
-      return savedView(await tx.save(Object.assign(view, change, { version: version + 1 })));
+      return toSavedView(await tx.save(Object.assign(view, change, { version: version + 1 })));
     });
   }
 
@@ -109,10 +109,10 @@ async function getAtVersion(
 ): Promise<SavedViewEntity> {
   const view = await tx.findOneBy(SavedViewEntity, where);
   if (!view) throw new SavedViewNotFound();
-  if (view.version !== version) throw new SavedViewChanged({ current: savedView(view), fields });
+  if (view.version !== version) throw new SavedViewChanged({ current: toSavedView(view), fields });
   return view;
 }
 
-function savedView({ id, list, name, filters, version }: SavedViewEntity): SavedView {
+function toSavedView({ id, list, name, filters, version }: SavedViewEntity): SavedView {
   return { _id: id, list, name, filters, version };
 }

@@ -106,7 +106,8 @@ export class SecondFactorService {
 
   /**
    * Creates new recovery codes; the old ones stop working. Requires a code, because otherwise whoever has taken over a session
-   * could use a new recovery code to turn the second factor off.
+   * could use a new recovery code to turn the second factor off. Throws `SecondFactorCodeMissing` without one, and the errors
+   * of `prove`.
    */
   async renewCodes({ id, secondFactorAt }: AccountEntity, code: string | undefined): Promise<string[]> {
     if (!secondFactorAt) throw new SecondFactorOff();

@@ -28,7 +28,7 @@ const index = indexProducts(
   ].map(withWords),
   categories,
 );
-const found = (text: string) => {
+const findNames = (text: string) => {
   const request = productRequest(parseQuestion(text), index);
   return request && findProducts(request, index).map(({ name }) => name);
 };
@@ -45,10 +45,10 @@ describe('a catalogue question', () => {
     ['caps available?', ['Sports Cap']],
     ['enamel mug price', ['Patang Season Mug', 'Chikankari Jaal Mug', 'Diwali Diya Mug']],
     ['mugs under 10 rupees', []],
-  ])('finds the products of %s', (text, names) => expect(found(text)).toEqual(names));
+  ])('finds the products of %s', (text, names) => expect(findNames(text)).toEqual(names));
 
   it('sorts the most expensive first when asked', () => {
-    expect(found('sabse mehnga mug dikhao')?.[0]).toBe('Chikankari Jaal Mug');
+    expect(findNames('sabse mehnga mug dikhao')?.[0]).toBe('Chikankari Jaal Mug');
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a catalogue question', () => {
     'price of gold',
     'a tail',
     'mug'.repeat(9),
-  ])('is not %j', (text) => expect(found(text)).toBeUndefined());
+  ])('is not %j', (text) => expect(findNames(text)).toBeUndefined());
 });
 
 it('names every category, whatever its id', () => {

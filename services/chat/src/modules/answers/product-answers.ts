@@ -38,7 +38,7 @@ interface ProductAnswer {
 }
 
 const MIN_SKELETON_LENGTH = 3;
-/** The concept of any product. */
+/** The concept that stands for products in general. */
 const ANY_PRODUCT = 'product';
 /** Said about a product without describing it: `print my photo on a mug`, `where do I send the logo`. */
 const ACTIONS: ReadonlySet<string> = new Set(['print', 'send']);

@@ -59,14 +59,14 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     this.streams.add(stream);
     stream.onEnd(() => this.streams.delete(stream));
     const known = UUID.test(lastEventId ?? '') ? await this.events.findOneBy({ id: lastEventId! }) : null;
-    stream.position = known ? BigInt(known.position) : await this.latestPosition();
+    stream.position = known ? BigInt(known.position) : await this.readLatestPosition();
     stream.open({ isReset: lastEventId !== undefined && !known });
     void this.replay(stream).catch(() => stream.end());
   }
 
   private async replay(stream: EventStream): Promise<void> {
     for (;;) {
-      const missed = await this.eventsAfter(stream.position);
+      const missed = await this.readEventsAfter(stream.position);
       if (missed.length === 0) break;
       await stream.deliver(missed);
     }
@@ -82,12 +82,12 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async deliverNew(): Promise<void> {
     if (this.streams.size === 0) {
-      const position = await this.latestPosition();
+      const position = await this.readLatestPosition();
       // If a stream was opened in the meantime, it may have started at an earlier position.
       if (this.streams.size === 0) this.position = position;
     }
     for (;;) {
-      const events = await this.eventsAfter(this.position);
+      const events = await this.readEventsAfter(this.position);
       const last = events.at(-1);
       if (!last) return;
       this.position = BigInt(last.position);
@@ -95,7 +95,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private eventsAfter(position: bigint): Promise<ConversationEventEntity[]> {
+  private readEventsAfter(position: bigint): Promise<ConversationEventEntity[]> {
     return this.events.find({
       where: { position: MoreThan(String(position)) },
       order: { position: 'ASC' },
@@ -103,7 +103,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  private async latestPosition(): Promise<bigint> {
+  private async readLatestPosition(): Promise<bigint> {
     const [last] = await this.events.find({ order: { position: 'DESC' }, take: 1 });
     return BigInt(last?.position ?? 0);
   }

@@ -7,7 +7,7 @@ import dialogues from './demo-dialogues.json' with { type: 'json' };
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 
 const CONVERSATIONS = 260;
-/** The period over which they are spread. Messages are deleted after 90 days. */
+/** The period over which the conversations are spread, in days. Messages are deleted after 90 days. */
 const DAYS = 89;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

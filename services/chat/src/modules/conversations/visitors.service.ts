@@ -41,7 +41,7 @@ export class VisitorsService {
 
   /** The id of the visitor who sends a request; undefined for a new one, and once the conversation is deleted. */
   find(request: FastifyRequest): Promise<string | undefined> {
-    const visitorId = this.visitorIds.get(request) ?? this.visitorOf(cookie.read(request));
+    const visitorId = this.visitorIds.get(request) ?? this.findVisitorId(cookie.read(request));
     this.visitorIds.set(request, visitorId);
     return visitorId;
   }
@@ -75,7 +75,7 @@ export class VisitorsService {
     if (requests > max) throw new TooManyMessages(secondsLeft);
   }
 
-  private async visitorOf(cookieValue: string | undefined): Promise<string | undefined> {
+  private async findVisitorId(cookieValue: string | undefined): Promise<string | undefined> {
     const token = Token.safeParse(cookieValue).data;
     const legacyId = LegacyVisitorId.safeParse(cookieValue).data;
     if (token === undefined && legacyId === undefined) return undefined;

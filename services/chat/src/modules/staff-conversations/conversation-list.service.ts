@@ -56,8 +56,8 @@ export class ConversationListService {
         .addOrderBy('conversation.id', direction)
         .limit(limit + 1);
       if (!position) return page.getMany();
-      const earlier = `(conversation.lastMessageAt, conversation.id) ${isDescending ? '<' : '>'} (:at, :id)`;
-      return page.andWhere(earlier, { at: position[0], id: position[1] }).getMany();
+      const isBeyondPosition = `(conversation.lastMessageAt, conversation.id) ${isDescending ? '<' : '>'} (:at, :id)`;
+      return page.andWhere(isBeyondPosition, { at: position[0], id: position[1] }).getMany();
     };
     const [pages, counted] = await Promise.all([
       Promise.all(search.targets.map(pageOf)),
