@@ -3,7 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authPaths, type Role } from '@chhapai/contracts';
-import { createMigratedDatabase, startTestService, type FreshDatabase } from '@chhapai/service-kit/testing';
+import {
+  createMigratedDatabase,
+  startOrCleanUp,
+  startTestService,
+  type FreshDatabase,
+} from '@chhapai/service-kit/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
@@ -16,17 +21,22 @@ export const NOWHERE = 'http://127.0.0.1:9';
 export async function startAuth(env: NodeJS.ProcessEnv = {}, givenDatabase?: FreshDatabase) {
   const database = givenDatabase ?? (await createMigratedDatabase(auth));
   const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
-  const service = await startTestService(auth, {
-    DATABASE_URL: database.url,
-    MAIL_DIR: mailDir,
-    COMMERCE_URL: NOWHERE,
-    CHAT_URL: NOWHERE,
-    ...env,
-  });
-  const close = async () => {
-    await service.close();
+  const cleanUp = async () => {
     await rm(mailDir, { recursive: true });
     if (!givenDatabase) await database.drop();
+  };
+  const start = () =>
+    startTestService(auth, {
+      DATABASE_URL: database.url,
+      MAIL_DIR: mailDir,
+      COMMERCE_URL: NOWHERE,
+      CHAT_URL: NOWHERE,
+      ...env,
+    });
+  const service = await startOrCleanUp(start, cleanUp);
+  const close = async () => {
+    await service.close();
+    await cleanUp();
   };
   return {
     ...service,

@@ -20,6 +20,7 @@ import { LinkConversations1764000000001 } from './migrations/1764000000001-link-
 import { StaffedConversations1764200000001 } from './migrations/1764200000001-staffed-conversations.js';
 import { VisitorTokens1764400000303 } from './migrations/1764400000303-visitor-tokens.js';
 import { CountRequests1764400000901 } from './migrations/1764400000901-count-requests.js';
+import { DistinguishTeamMembers1764400001020 } from './migrations/1764400001020-distinguish-team-members.js';
 import { cannedRepliesEntities, CannedRepliesModule } from './modules/canned-replies/canned-replies.module.js';
 import {
   conversationEventsEntities,
@@ -56,6 +57,7 @@ export const chat = defineService({
     StaffedConversations1764200000001,
     VisitorTokens1764400000303,
     CountRequests1764400000901,
+    DistinguishTeamMembers1764400001020,
   ],
   librarySchemas: [installJobQueue],
   modules: [

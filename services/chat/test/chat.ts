@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
-import { createMigratedDatabase, startTestService, startTestAuth } from '@chhapai/service-kit/testing';
+import { createMigratedDatabase, startOrCleanUp, startTestService, startTestAuth } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { chat } from '../src/chat.js';
 import { products } from './products.js';
@@ -32,7 +32,13 @@ export async function openChat(environment: Record<string, string> = {}) {
       CHAT_ADDRESS_MESSAGES_PER_MINUTE: '10000',
       ...environment,
     });
-  const service = await start();
+  const cleanUp = async () => {
+    await rm(mailFolder, { recursive: true });
+    await commerce.close();
+    await tokens.close();
+    await database.drop();
+  };
+  const service = await startOrCleanUp(start, cleanUp);
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
 
   const post = async (body: string, headers: Record<string, string> = {}): Promise<Reply> => {
@@ -70,11 +76,8 @@ export async function openChat(environment: Record<string, string> = {}) {
     },
     close: async () => {
       await service.close();
-      await rm(mailFolder, { recursive: true });
       await db.end();
-      await commerce.close();
-      await tokens.close();
-      await database.drop();
+      await cleanUp();
     },
   };
 }

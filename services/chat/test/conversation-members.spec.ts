@@ -21,8 +21,8 @@ it('tells each of two staff members with the same name whether a conversation is
   expect(await readAssignees(other)).toMatchObject([{ isMe: false }, { isMe: false }]);
   const refused = await other.answer(visitor.id, 'Good morning!');
   expect(refused.body.details!.current.assignee).toMatchObject({ isMe: false });
-  for (const { id, send } of namesakes) {
+  for (const { id, email, send } of namesakes) {
     const team = ConversationTeamReply.parse((await send('GET', 'conversations/team')).body).data;
-    expect(team.filter(({ isMe }) => isMe)).toEqual([{ _id: id, name: 'Priya', isMe: true }]);
+    expect(team.filter(({ isMe }) => isMe)).toEqual([{ _id: id, name: 'Priya', email, isMe: true }]);
   }
 });

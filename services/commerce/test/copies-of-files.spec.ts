@@ -11,7 +11,6 @@ import { openShop, type Shop } from './shop.js';
 const PDF = Buffer.from('%PDF-1.7\nsome pages');
 
 describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of the service with %s', (kind) => {
-  /** Closed by the last test that needs it. */
   let s3: TestS3 | undefined;
   let shop: Shop;
   let ownFolder: string;
@@ -25,6 +24,7 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     authorization = `Bearer ${await shop.tokenFor({ role: 'staff' })}`;
   });
   afterAll(async () => {
+    await s3?.close();
     await second.close();
     await shop.close();
     await rm(ownFolder, { recursive: true });

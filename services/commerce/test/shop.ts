@@ -6,6 +6,7 @@ import type { Cart, Order, PlaceOrderBody, Product } from '@chhapai/contracts';
 import {
   createMigratedDatabase,
   routeTable,
+  startOrCleanUp,
   startTestAuth,
   startTestService,
   undocumentedRoutes,
@@ -35,7 +36,13 @@ export async function openShop(environment: Record<string, string> = {}) {
     ...environment,
   };
   const start = () => startTestService(commerce, env);
-  const service = await start();
+  const cleanUp = async () => {
+    await tokens.close();
+    await database.drop();
+    await rm(uploadsDir, { recursive: true });
+    await rm(mailDir, { recursive: true });
+  };
+  const service = await startOrCleanUp(start, cleanUp);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= service.close());
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
@@ -79,10 +86,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     close: async () => {
       await stop();
       await db.end();
-      await tokens.close();
-      await database.drop();
-      await rm(uploadsDir, { recursive: true });
-      await rm(mailDir, { recursive: true });
+      await cleanUp();
     },
   };
 }

@@ -108,13 +108,30 @@ describe('a change', () => {
     const enquiry = await sendEnquiry();
     await list('', admin);
     const team = (await staff.get<{ data: TeamMember[] }>(`${PATH}/team`)).body.data;
-    const colleague = team.at(0)!;
+    const { _id, name } = team.at(0)!;
+    const colleague = { _id, name };
     const assigned = (await change(enquiry, { assignee: colleague._id })).body.data;
     expect(assigned).toMatchObject({ assignee: colleague, history: [{ assignee: colleague.name }] });
     expect((await list(`assignee=${colleague._id}`)).data).toMatchObject([{ _id: enquiry._id }]);
     const { status, body } = await change(assigned, { assignee: randomUUID() });
     expect([status, body.code]).toEqual([409, 'enquiry.unknown_member']);
     expect((await change(assigned, { assignee: null })).body.data.assignee).toBeNull();
+  });
+
+  it('names the team, and gives the email addresses of members with the same name', async () => {
+    const emails = ['priya@chhapai.example', 'priya.s@chhapai.example'];
+    for (const [name, email] of [
+      ['Priya', emails[0]!],
+      ['Meera', 'meera@chhapai.example'],
+      ['Priya', emails[1]!],
+    ] as const) {
+      const authorization = `Bearer ${await shop.tokenFor({ role: 'staff', name, email })}`;
+      await shop.call('GET', PATH, { headers: { authorization } });
+    }
+    const team = (await staff.get<{ data: TeamMember[] }>(`${PATH}/team`)).body.data;
+    const emailsOf = (name: string) => team.filter((member) => member.name === name).map(({ email }) => email);
+    expect(emailsOf('Priya').toSorted()).toEqual(emails.toSorted());
+    expect(emailsOf('Meera')).toEqual([undefined]);
   });
 
   it('is refused for an unknown enquiry, without a version, and for customers', async () => {

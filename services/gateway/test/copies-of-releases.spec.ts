@@ -33,6 +33,7 @@ beforeAll(async () => {
   team = registryClient(first.url, first.team.token);
 });
 afterAll(async () => {
+  await s3.close();
   await second.close();
   await first.close();
   await rm(secondDir, { recursive: true });

@@ -10,10 +10,15 @@ export function newPasswordError(password: string): FieldErrors {
   return password.length < MIN_PASSWORD_LENGTH ? { password: `Choose at least ${MIN_PASSWORD_LENGTH} characters` } : {};
 }
 
+interface NewPasswordFieldProps {
+  label?: string;
+  error: string | undefined;
+}
+
 /** The field `password` of a form that sets a new one. */
-export const NewPasswordField = ({ error }: { error: string | undefined }) => (
+export const NewPasswordField = ({ label = 'New password', error }: NewPasswordFieldProps) => (
   <PasswordField
-    label="New password"
+    label={label}
     name="password"
     autoComplete="new-password"
     hint={PASSWORD_HINT}

@@ -17,6 +17,9 @@ export const UNREACHABLE =
 export const failureText = (failure: HttpFailure, fallback: string): string =>
   failure.status === undefined ? UNREACHABLE : failureMessage(failure, fallback);
 
+/** The text of a field, empty if the form has no such field. */
+export const textOf = (values: FormData, field: string): string => String(values.get(field) ?? '');
+
 interface RequestFormProps {
   submitLabel: string;
   /** The message if the request fails without one. */

@@ -1,5 +1,5 @@
 import type { CreditNote, Invoice } from '@chhapai/contracts';
-import type { FilterField, ListColumn } from '@chhapai/console-ui';
+import { DateCell, type FilterField, type ListColumn } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { formatRupees } from '@chhapai/ui';
 import { OpenDocumentButton } from '../open-document-button';
@@ -10,13 +10,6 @@ const kindNames: Readonly<Record<Invoice['kind'], string>> = {
   'bill-of-supply': 'Bill of supply',
   bill: 'Bill',
 };
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 export const invoiceFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search', placeholder: 'Number, order or buyer' },
@@ -45,11 +38,7 @@ const commonColumns: readonly ListColumn<IssuedDocument>[] = [
     header: 'Date',
     sort: 'issuedAt',
     isDescendingFirst: true,
-    cell: ({ date }) => (
-      <time className={cells.nowrap} dateTime={date}>
-        {dateFormat.format(new Date(date))}
-      </time>
-    ),
+    cell: ({ date }) => <DateCell iso={date} />,
   },
   {
     id: 'order',

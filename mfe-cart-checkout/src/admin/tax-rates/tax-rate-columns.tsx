@@ -1,7 +1,6 @@
-import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
+import { DateCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
 import { Badge } from '@chhapai/ui';
 import { ALL_OTHER_GOODS, rateStateNames, type RateWithState, type RateState } from './tax-rates.rules';
-import cells from '../cells.module.css';
 import styles from './tax-rates.module.css';
 
 export const rateFilters: readonly FilterField[] = [
@@ -29,8 +28,6 @@ export const rateViews: readonly ListView[] = [
 
 const tones = { current: 'success', planned: 'info', replaced: 'neutral' } as const satisfies Record<RateState, string>;
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
 export const rateColumns: readonly ListColumn<RateWithState>[] = [
   { id: 'hsn', header: 'HSN', cell: ({ hsn }) => hsn || ALL_OTHER_GOODS },
   {
@@ -47,11 +44,7 @@ export const rateColumns: readonly ListColumn<RateWithState>[] = [
   {
     id: 'validFrom',
     header: 'Valid from',
-    cell: ({ validFrom }) => (
-      <time className={cells.nowrap} dateTime={validFrom}>
-        {dayFormat.format(new Date(validFrom))}
-      </time>
-    ),
+    cell: ({ validFrom }) => <DateCell iso={validFrom} />,
   },
   { id: 'state', header: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{rateStateNames[state]}</Badge> },
   { id: 'source', header: 'Source', cell: ({ source }) => <span className={styles.source}>{source}</span> },

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { errorCodes, isIndian, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { newIdempotencyKey, sessionItem } from '@chhapai/host-api/pages';
@@ -32,7 +32,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     storedDraft.write,
   );
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const submission = useRef<{ content: string; key: string }>(undefined);
   const [accept, { isLoading, error }] = quotationsApi.useAcceptQuotationMutation();
   const failure = error as HttpFailure | undefined;
   const { area, changeCountry } = usePincode(draft, edit);
@@ -44,19 +44,16 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     const addressErrors = draftErrors(draft.address, area);
     const firstInvalid = addressFieldNames.find((name) => addressErrors[name]);
     if (firstInvalid) return (event.currentTarget.elements.namedItem(firstInvalid) as HTMLElement).focus();
-    const { data, error: refusal } = await accept({
-      ...link,
-      idempotencyKey,
-      shippingAddress: shippingAddress(draft.address),
-    });
-    if (data) {
-      storedDraft.write(undefined);
-      onAccepted(data);
-    } else if ((refusal as HttpFailure).status !== undefined) {
-      // A refused request needs a new key, because its address may be corrected. A request without a reply is retried with
-      // the same key.
-      setIdempotencyKey(newIdempotencyKey());
-    }
+    const address = shippingAddress(draft.address);
+    // A corrected address gets a new key, because the service refuses a key that was used with another body. After a lost
+    // reply, the same request is retried.
+    const content = JSON.stringify(address);
+    if (submission.current?.content !== content) submission.current = { content, key: newIdempotencyKey() };
+    const { key: idempotencyKey } = submission.current;
+    const { data } = await accept({ ...link, idempotencyKey, shippingAddress: address });
+    if (!data) return;
+    storedDraft.write(undefined);
+    onAccepted(data);
   };
   const total = formatRupees(quotation.totals.total, 2);
   return (

@@ -84,6 +84,25 @@ it('asks for what is missing in the address first', async () => {
   expect(http.callsOf(ACCEPT)).toEqual([]);
 });
 
+it('accepts with the same key after a lost reply or a failure, and with a new one once the address has changed', async () => {
+  const failures = [{ message: 'Network Error' }, { status: 502 }, { status: 504 }];
+  const { http } = await open({
+    [GET_QUOTATION]: quotationReply(),
+    [ACCEPT]: () => Promise.reject(refused(failures.shift() ?? { status: 503 })),
+  });
+  const accept = async (times: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
+    await waitFor(() => expect(http.callsOf(ACCEPT)).toHaveLength(times));
+    await screen.findByRole('alert');
+  };
+  for (const times of [1, 2, 3]) await accept(times);
+  await userEvent.type(screen.getByLabelText('Address'), ', Flat 3');
+  await accept(4);
+  const [first, second, third, corrected] = http.callsOf(ACCEPT).map(({ headers }) => headers!['Idempotency-Key']);
+  expect([second, third]).toEqual([first, first]);
+  expect(corrected).not.toBe(first);
+});
+
 it('says what has happened if it is too late', async () => {
   let replies = 0;
   await open({

@@ -117,6 +117,15 @@ it('shows the current state if somebody else got there first', async () => {
   expect(screen.getByLabelText('Assigned to')).toHaveProperty('value', '');
 });
 
+it('shows the email addresses of colleagues with the same name', async () => {
+  const namesakes = ['ravi@chhapai.example', 'ravi.k@chhapai.example'].map((email) => ({ ...ravi, _id: email, email }));
+  await open('/admin/enquiries/q1', {
+    [GET_ENQUIRY]: enquiryReply(),
+    'GET /api/admin/enquiries/team': { success: true, data: namesakes },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Ravi, ravi.k@chhapai.example');
+});
+
 it('writes a quotation, and links to existing ones and their orders', async () => {
   const existing = { _id: 'a', number: 'Q/26-27/000001', status: 'accepted', totals: { total: 1450 } };
   const { http } = await open('/admin/enquiries/q1', {

@@ -47,9 +47,10 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
       >
         <option value="">Nobody</option>
         {!isListed && <option value={assignee._id}>{assignee.name}</option>}
-        {team.map(({ _id, name }) => (
+        {team.map(({ _id, name, email: distinctEmail }) => (
           <option key={_id} value={_id}>
             {name}
+            {distinctEmail && `, ${distinctEmail}`}
           </option>
         ))}
       </SelectField>

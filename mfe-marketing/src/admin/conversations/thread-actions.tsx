@@ -130,9 +130,10 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
         value={to ?? ''}
         onChange={({ target }) => setChosen(target.value)}
       >
-        {team.map(({ _id, name }) => (
+        {team.map(({ _id, name, email: distinctEmail }) => (
           <option key={_id} value={_id}>
             {name}
+            {distinctEmail && `, ${distinctEmail}`}
             {_id === current ? ' (assigned now)' : ''}
           </option>
         ))}

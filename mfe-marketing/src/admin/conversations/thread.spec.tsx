@@ -44,6 +44,24 @@ describe('a conversation', () => {
     await waitFor(() => expect(choice.value).toBe('asha'));
   });
 
+  it('is assigned to one of two colleagues with the same name by their email addresses', async () => {
+    const team = [
+      { ...namesake, _id: 'first', name: 'Meera', email: 'meera@chhapai.example' },
+      { ...namesake, _id: 'second', name: 'Meera', email: 'meera.nair@chhapai.example' },
+      { _id: 'ravi', name: 'Ravi', isMe: false },
+    ];
+    await openTakenBy(team[1]!, { 'GET /api/admin/conversations/team': { success: true, data: team } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+    const { options } = await screen.findByLabelText<HTMLSelectElement>('Assign to');
+    await waitFor(() =>
+      expect([...options].map(({ text }) => text)).toEqual([
+        'Meera, meera@chhapai.example',
+        'Meera, meera.nair@chhapai.example (assigned now)',
+        'Ravi',
+      ]),
+    );
+  });
+
   it.each([
     ['even if the name has changed', { _id: 'asha', name: 'Asha V.', isMe: true }],
     ['also with an earlier version of the service, which only gives the name', { _id: 'asha', name: asha.name }],

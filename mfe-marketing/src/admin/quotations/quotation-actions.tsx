@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { indianDateAfter, isRevisable, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
-import { ToolButton, useSendOnce } from '@chhapai/console-ui';
+import { formatDay, ToolButton, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, useHost, useNavigate, type HttpFailure } from '@chhapai/host-api';
 import { Button, ConfirmDialog, Dialog, TextField } from '@chhapai/ui';
-import { formatDay } from './quotation-columns';
 import { quotationsApi, type QuotationAction } from './quotations.api';
 import styles from './quotations.module.css';
 

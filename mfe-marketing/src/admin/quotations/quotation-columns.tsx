@@ -22,9 +22,6 @@ export const QuotationBadge = ({ status }: { status: QuotationStatus }) => (
   <Badge tone={tones[status]}>{quotationStatusNames[status]}</Badge>
 );
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-export const formatDay = (date: string): string => dayFormat.format(new Date(date));
-
 export const quotationFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search quotations', placeholder: 'Number, name, email or phone' },
   {

@@ -1,6 +1,6 @@
 import type { StaffQuotation } from '@chhapai/contracts';
+import { formatDay } from '@chhapai/console-ui';
 import { formatRupees, Table, type Column } from '@chhapai/ui';
-import { formatDay } from './quotation-columns';
 import { TotalsList } from './quotation-totals';
 import styles from './quotations.module.css';
 

@@ -1,4 +1,5 @@
 import { indianDate, indianDateAfter } from '@chhapai/contracts';
+import { formatDay } from '../format-day.rules';
 import type { FilterField } from './filter-fields';
 
 /** The values of filters by query parameter. */
@@ -60,12 +61,7 @@ function rangeInWords(from: string | undefined, to: string | undefined, inWords:
   return to && `up to ${inWords(to)}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function dayInWords(date: string): string {
-  const time = Date.parse(date);
-  return Number.isNaN(time) ? date : dayFormat.format(time);
-}
+const dayInWords = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : formatDay(date));
 
 /** The values of a choice with one more, or without one that was chosen. */
 export function toggledChoice(current: string | undefined, value: string, isChosen: boolean): string | undefined {

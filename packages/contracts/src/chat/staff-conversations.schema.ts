@@ -6,7 +6,12 @@ import { ChatBody, ConversationState } from './chat.schema.js';
 import { CANNED_REPLY_LIMITS } from './staff-conversations.paths.js';
 
 /** A member of the team, as the chat knows them. */
-export const TeamMember = z.object({ _id: z.uuid(), name: z.string() });
+export const TeamMember = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** Given in lists of the team, and only to tell members with the same name apart. */
+  email: z.string().optional(),
+});
 export type TeamMember = z.infer<typeof TeamMember>;
 
 /** A member of the team in a reply of the chat. */

@@ -15,17 +15,22 @@ export class TeamService {
   /** Records that a staff member is active. Plain SQL, because most calls must not write. */
   async recordActivity({ id, name, email }: Actor): Promise<void> {
     await this.members.query(
-      `INSERT INTO team_members AS member (id, name, seen_at) VALUES ($1, $2, now())
-       ON CONFLICT ON CONSTRAINT pk_team_members DO UPDATE SET name = excluded.name, seen_at = now()
-       WHERE member.name <> excluded.name OR member.seen_at < now() - interval '1 hour'`,
-      [id, name ?? email],
+      `INSERT INTO team_members AS member (id, name, email, seen_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT ON CONSTRAINT pk_team_members
+       DO UPDATE SET name = excluded.name, email = excluded.email, seen_at = now()
+       WHERE member.name <> excluded.name OR member.email IS DISTINCT FROM excluded.email
+         OR member.seen_at < now() - interval '1 hour'`,
+      [id, name ?? email, email],
     );
   }
 
-  /** Sorted by name. */
+  /** Sorted by name. Members with the same name have their email addresses. */
   async list(): Promise<TeamMember[]> {
     const rows = await this.members.find({ where: { seenAt: RECENT }, order: { name: 'ASC', id: 'ASC' } });
-    return rows.map(({ id, name }) => ({ _id: id, name }));
+    return rows.map(({ id, name, email }) => {
+      const hasNamesake = rows.some((other) => other.id !== id && other.name === name);
+      return { _id: id, name, ...(hasNamesake && email !== null && { email }) };
+    });
   }
 
   /** Undefined for somebody who is not in the list. */

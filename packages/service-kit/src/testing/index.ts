@@ -2,6 +2,7 @@ export { sendAudited, staffWriteRoutes } from './audited-writes.js';
 export { breakingMigrations } from './breaking-migrations.js';
 export { createEmptyDatabase, createMigratedDatabase, type FreshDatabase } from './fresh-database.js';
 export { EICAR, startClamd, type TestClamd } from './start-clamd.js';
+export { startOrCleanUp } from './start-or-clean-up.js';
 export { startRedis, type TestRedis } from './start-redis.js';
 export { startS3, type TestS3 } from './start-s3.js';
 export { routeTable, startTestService, undocumentedRoutes, type TestService } from './start-test-service.js';

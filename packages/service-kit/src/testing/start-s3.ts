@@ -6,6 +6,7 @@ import S3rver from 's3rver';
 /** An object storage with the API of Amazon S3, and the variables of a service that uses its only bucket. */
 export interface TestS3 {
   env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>;
+  /** May be called again. */
   close(): Promise<void>;
 }
 
@@ -15,6 +16,11 @@ export async function startS3(): Promise<TestS3> {
   const bucket = 'shop';
   const server = new S3rver({ directory, port: 0, silent: true, configureBuckets: [{ name: bucket, configs: [] }] });
   const { port } = await server.run();
+  const close = async () => {
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  };
+  let closing: Promise<void> | undefined;
   return {
     env: {
       S3_BUCKET: bucket,
@@ -23,9 +29,6 @@ export async function startS3(): Promise<TestS3> {
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    async close() {
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
-    },
+    close: () => (closing ??= close()),
   };
 }

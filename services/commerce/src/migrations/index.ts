@@ -54,6 +54,7 @@ import { FindUnclaimedQuotations1764400000600 } from './1764400000600-find-uncla
 import { NarrowProducts1764400000700 } from './1764400000700-narrow-products.js';
 import { EndRetention1764400001000 } from './1764400001000-end-retention.js';
 import { ReleasedUploads1764400001010 } from './1764400001010-released-uploads.js';
+import { DistinguishTeamMembers1764400001020 } from './1764400001020-distinguish-team-members.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -112,4 +113,5 @@ export const migrations = [
   NarrowProducts1764400000700,
   EndRetention1764400001000,
   ReleasedUploads1764400001010,
+  DistinguishTeamMembers1764400001020,
 ];

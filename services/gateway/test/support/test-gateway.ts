@@ -5,6 +5,7 @@ import type { ChangedReleases, ReleaseRecord } from '@chhapai/contracts';
 import {
   createMigratedDatabase,
   type FreshDatabase,
+  startOrCleanUp,
   startTestService,
   type TestService,
 } from '@chhapai/service-kit/testing';
@@ -65,7 +66,12 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
       ...env,
       ...more,
     });
-  const gateway = await start();
+  const cleanUp = async () => {
+    await Promise.all(Object.values(services).map((service) => service.close()));
+    await database.drop();
+    await rm(releasesDir, { recursive: true, force: true });
+  };
+  const gateway = await startOrCleanUp(start, cleanUp);
   const publishSet: TestGateway['publishSet'] = (apps, { team: by = team, ...options } = {}) =>
     publishApps(gateway.url, by, apps, options);
   return {
@@ -83,9 +89,7 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
     startAnother: start,
     async close() {
       await gateway.close();
-      await Promise.all(Object.values(services).map((service) => service.close()));
-      await database.drop();
-      await rm(releasesDir, { recursive: true, force: true });
+      await cleanUp();
     },
   };
 }

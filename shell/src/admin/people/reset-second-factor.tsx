@@ -3,7 +3,7 @@ import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, type Person } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Dialog, PasswordField, TextField } from '@chhapai/ui';
-import { RequestForm } from '../../forms/request-form';
+import { RequestForm, textOf } from '../../forms/request-form';
 import { useResetSecondFactorMutation } from './people.api';
 import styles from './person.module.css';
 
@@ -41,16 +41,16 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
   const { email } = useStaffMember();
   const [isUsingCode, setIsUsingCode] = useState(false);
   const [reset] = useResetSecondFactorMutation();
-  const textOf = (values: FormData, field: string) => String(values.get(field) ?? '').trim();
+  const codeOf = (values: FormData) => textOf(values, 'code').trim();
   const validate = (values: FormData) => ({
-    ...(textOf(values, 'confirmation').toLowerCase() !== person.email && {
+    ...(textOf(values, 'confirmation').trim().toLowerCase() !== person.email && {
       confirmation: `Type ${person.email} to confirm`,
     }),
-    ...(isUsingCode && !textOf(values, 'code') && { code: 'Enter a code' }),
+    ...(isUsingCode && !codeOf(values) && { code: 'Enter a code' }),
   });
   const submit = (values: FormData) => {
-    const password = String(values.get('password') ?? '');
-    const proof = isUsingCode ? { code: textOf(values, 'code') } : { ...(password && { password }) };
+    const password = textOf(values, 'password');
+    const proof = isUsingCode ? { code: codeOf(values) } : { ...(password && { password }) };
     return reset({ email, id: person._id, version: person.version, proof }).unwrap();
   };
   const handleDone = () => {

@@ -4,9 +4,9 @@ import { errorCodes, proofPaths } from '@chhapai/contracts';
 import { AuthContext } from '@chhapai/host-api/host';
 import { HttpError, type AuthActions } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { errorOf } from '../../testing/error-of';
-import { Component as Login } from './login.page';
+import { Component as Login, loader } from './login.page';
 
 const withoutGoogle = { 'GET /api/auth/google/config': { success: true, clientId: null } };
 
@@ -43,6 +43,20 @@ it('welcomes the visitor back and links to the signup', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
   expect(screen.getByText('Sign in to your account')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
+});
+
+it('leaves no timer running once the configuration of the Google button is loaded', async () => {
+  const started = vi.spyOn(globalThis, 'setTimeout');
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  onTestFinished(() => void vi.restoreAllMocks());
+  await renderInHost(<p>Another page</p>, {
+    route: '/login',
+    http: withoutGoogle,
+    routes: [{ path: '/login', loader, element: <p>The page</p> }],
+  });
+  await screen.findByText('The page');
+  const timeout = started.mock.calls.findIndex(([, delay]) => delay === 300);
+  expect(cleared).toHaveBeenCalledWith(started.mock.results[timeout]!.value);
 });
 
 it.each([

@@ -107,7 +107,10 @@ function PendingStep() {
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const query = googleConfigApi.endpoints.getGoogleConfig.initiate();
   const config = queryData(context.get(hostContext), query).catch(() => undefined);
-  await Promise.race([config, new Promise((resolve) => setTimeout(resolve, GOOGLE_CONFIG_TIMEOUT_MS))]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise((resolve) => void (timer = setTimeout(resolve, GOOGLE_CONFIG_TIMEOUT_MS)));
+  await Promise.race([config, timeout]);
+  clearTimeout(timer);
   return null;
 }
 

@@ -34,6 +34,12 @@ it('invites the visitor and links to the login', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
+it('states the rule for passwords before the first attempt', async () => {
+  await open(vi.fn());
+  const hint = document.getElementById(screen.getByLabelText('Password').getAttribute('aria-describedby')!);
+  expect(hint?.textContent).toBe('At least 8 characters, and not a common password.');
+});
+
 it.each([
   ['name', { ...asha, name: ' ' }, 'Enter your full name'],
   ['email address', { ...asha, email: '' }, 'Enter your email address'],

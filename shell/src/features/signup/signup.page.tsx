@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { errorCodes } from '@chhapai/contracts';
 import { PageHead, useAuth, useHost } from '@chhapai/host-api';
-import { PasswordField, TextField } from '@chhapai/ui';
+import { TextField } from '@chhapai/ui';
+import { NewPasswordField } from '../../forms/new-password-field';
 import { signupErrors } from '../../session-entry/field-errors.rules';
 import { SessionForm, SessionSheet } from '../../session-entry/session-form';
 import { useSessionEntry } from '../../session-entry/use-session-entry';
@@ -55,14 +56,7 @@ export function Component() {
               maxLength={254}
               error={email}
             />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="new-password"
-              required
-              maxLength={200}
-              error={password}
-            />
+            <NewPasswordField label="Password" error={password} />
           </>
         )}
       </SessionForm>

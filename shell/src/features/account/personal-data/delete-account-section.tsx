@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorCodes, type Account } from '@chhapai/contracts';
 import { useAuth, useHost } from '@chhapai/host-api';
 import { Button, PasswordField, TextField } from '@chhapai/ui';
-import { RequestForm } from '../../../forms/request-form';
+import { RequestForm, textOf } from '../../../forms/request-form';
 import { useDeleteAccountMutation } from '../account.api';
 import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
@@ -43,12 +43,11 @@ function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; 
   const { logout } = useAuth();
   const { notify } = useHost();
   const [remove] = useDeleteAccountMutation();
-  const textOf = (values: FormData, field: string) => String(values.get(field) ?? '').trim();
   const validate = (values: FormData) => ({
-    ...(textOf(values, 'confirmation').toUpperCase() !== CONFIRMATION && {
+    ...(textOf(values, 'confirmation').trim().toUpperCase() !== CONFIRMATION && {
       confirmation: `Type ${CONFIRMATION} to confirm`,
     }),
-    ...(hasPassword && !textOf(values, 'password') && { password: 'Enter your password' }),
+    ...(hasPassword && !textOf(values, 'password').trim() && { password: 'Enter your password' }),
   });
   const handleDone = () => {
     logout();
@@ -61,7 +60,7 @@ function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; 
         kind="danger"
         fallbackMessage="Your account could not be deleted. Please try again."
         validate={validate}
-        onSubmit={(values) => remove(hasPassword ? { password: String(values.get('password')) } : {}).unwrap()}
+        onSubmit={(values) => remove(hasPassword ? { password: textOf(values, 'password') } : {}).unwrap()}
         onDone={handleDone}
         onCancel={onCancel}
         fieldOf={{ [errorCodes.badCredentials]: 'password' }}

@@ -2,7 +2,7 @@ import { errorCodes, type Account } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { PasswordField } from '@chhapai/ui';
 import { newPasswordError, NewPasswordField } from '../../../forms/new-password-field';
-import { RequestForm } from '../../../forms/request-form';
+import { RequestForm, textOf } from '../../../forms/request-form';
 import { useChangePasswordMutation } from '../account.api';
 import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
@@ -12,7 +12,6 @@ export function PasswordSection({ account }: { account: Account }) {
   const { notify } = useHost();
   const [change] = useChangePasswordMutation();
   const { hasPassword } = account;
-  const textOf = (values: FormData, field: string) => String(values.get(field) ?? '');
   const validate = (values: FormData) => ({
     ...(hasPassword && !textOf(values, 'current') && { current: 'Enter your current password' }),
     ...newPasswordError(textOf(values, 'password')),

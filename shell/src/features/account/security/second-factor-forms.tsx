@@ -1,20 +1,20 @@
 import { errorCodes, type Account, type ProvePasswordBody, type RemoveSecondFactorBody } from '@chhapai/contracts';
 import { ButtonLink, PasswordField, TextField } from '@chhapai/ui';
-import { RequestForm } from '../../../forms/request-form';
+import { RequestForm, textOf } from '../../../forms/request-form';
 import { QrCode } from './qr-code';
 import { useConfirmSecondFactorMutation } from './second-factor.api';
 import section from '../account-section.module.css';
 import styles from './security.module.css';
 
 const FALLBACK_MESSAGE = 'That did not work. Please try again.';
-const textOf = (values: FormData, field: string): string => String(values.get(field) ?? '').trim();
+const codeOf = (values: FormData): string => textOf(values, 'code').trim();
 
 /** The password as part of a request body; empty for an account without one. */
 const proofOf = ({ hasPassword }: Account, values: FormData): ProvePasswordBody =>
-  hasPassword ? { password: String(values.get('password')) } : {};
+  hasPassword ? { password: textOf(values, 'password') } : {};
 const passwordError = ({ hasPassword }: Account, values: FormData) =>
   hasPassword && values.get('password') === '' ? { password: 'Enter your password' } : {};
-const codeError = (values: FormData) => (textOf(values, 'code').length < 6 ? { code: 'Enter the code' } : {});
+const codeError = (values: FormData) => (codeOf(values).length < 6 ? { code: 'Enter the code' } : {});
 
 function CurrentPassword({ error }: { error: string | undefined }) {
   return (
@@ -83,7 +83,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
         submitLabel="Turn on"
         fallbackMessage={FALLBACK_MESSAGE}
         validate={codeError}
-        onSubmit={async (values) => onConfirmed(await confirm({ code: textOf(values, 'code') }).unwrap())}
+        onSubmit={async (values) => onConfirmed(await confirm({ code: codeOf(values) }).unwrap())}
         onCancel={onCancel}
         fieldOf={{ [errorCodes.secondFactorWrong]: 'code' }}
       >
@@ -130,7 +130,7 @@ export function ProveBothFactors({ account, submitLabel, kind, text, onSubmit, o
         kind={kind}
         fallbackMessage={FALLBACK_MESSAGE}
         validate={(values) => ({ ...passwordError(account, values), ...codeError(values) })}
-        onSubmit={(values) => onSubmit({ ...proofOf(account, values), code: textOf(values, 'code') })}
+        onSubmit={(values) => onSubmit({ ...proofOf(account, values), code: codeOf(values) })}
         onCancel={onCancel}
         fieldOf={{ [errorCodes.badCredentials]: 'password', [errorCodes.secondFactorWrong]: 'code' }}
       >

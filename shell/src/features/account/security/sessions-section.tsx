@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountPaths, errorCodes, type AccountSession, type AccountSessionsReply } from '@chhapai/contracts';
 import { api, failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Badge, Button, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { Badge, Button, classNames, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
 import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
 import styles from './security.module.css';
@@ -77,9 +77,11 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
         <p>
           <strong>{device}</strong>
         </p>
-        <p className={section.quiet}>
-          Last used <Time value={lastUsedAt} /> ·{' '}
-          <span className={styles.time}>
+        <p className={classNames(section.quiet, styles.times)}>
+          <span>
+            Last used <Time value={lastUsedAt} />
+          </span>
+          <span>
             since <Time value={openedAt} />
           </span>
         </p>

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Email addresses of the team, which tell members with the same name apart. Recorded with the next visit of each. */
+export class DistinguishTeamMembers1764400001020 implements MigrationInterface {
+  readonly name = 'DistinguishTeamMembers1764400001020';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE team_members ADD COLUMN email text');
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE team_members DROP COLUMN email');
+  }
+}
