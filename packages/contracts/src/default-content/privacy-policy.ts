@@ -8,7 +8,7 @@ export const privacyPolicy: Policy = {
       title: 'What we collect',
       text: [
         'We ask only for what a job needs:',
-        '- Your account: name, email address and a password, which we store only in encrypted form.',
+        '- Your account: name, email address and a password, of which we store only a hash.',
         '- Your orders: products, quantities, prices, what you have us print on them, and the name, address and phone number for delivery.',
         '- Your messages: chats, enquiries, requests for a quote and emails.',
         '- Your files: the photos, logos and texts you send us to print.',

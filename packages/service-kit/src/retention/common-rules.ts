@@ -22,7 +22,7 @@ export const failedJobsRule: RetentionRule = {
 
 /** Staff members who have been away for so long that no work can be assigned to them. For services with a `TeamModule`. */
 export const teamMembersRule: RetentionRule = {
-  description: 'team members who are no longer here',
+  description: `team members without a visit in ${TEAM_MEMBER_DAYS} days`,
   statement: deletionOf('team_members', {
     rows: `SELECT id FROM team_members WHERE seen_at < now() - interval '${TEAM_MEMBER_DAYS} days'`,
   }),

@@ -34,7 +34,7 @@ const LEAVE_PAGE = plainPage({
 /** `message` must not contain user input. */
 const errorPage = (message: string) =>
   plainPage({
-    title: 'No preview · Chhapai',
+    title: 'Preview unavailable · Chhapai',
     heading: 'There is nothing to preview here',
     text: message,
     action: `<a href="/" style="${plainButtonStyle}">Go to the shop</a>`,

@@ -67,7 +67,7 @@ export class LiveWatch implements OnModuleInit {
       .catch((error: unknown) => {
         if (!(error instanceof ReleaseRefused)) throw error;
         this.refused.set(app, Date.now() + REFUSED_MS);
-        this.logger.error(`The live release ${app} ${version} is not rolled back. ${error.message}`);
+        this.logger.error(`The live release ${app} ${version} was not rolled back. ${error.message}`);
       });
     if (!restoredVersion) return;
     const rollbackMessage = `The live release ${app} ${version} was rolled back to ${restoredVersion}: ${reason}`;
