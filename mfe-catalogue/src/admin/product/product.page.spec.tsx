@@ -62,7 +62,7 @@ it('saves only changed fields, and says who else is editing', async () => {
   expect(http.callsOf('POST /api/admin/presence')[0]!.body).toEqual({ thing: 'product', id: 'mug' });
 });
 
-it('restores what was typed after a crash', async () => {
+it('restores what was typed before a reload', async () => {
   const first = await open();
   await fill('Name', 'Half a na');
   first.unmount();
