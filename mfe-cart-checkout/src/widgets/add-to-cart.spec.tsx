@@ -65,9 +65,7 @@ it('asks a visitor to log in, links to the login, and adds the item afterwards',
     http: { 'GET /api/cart': cartReply(), [ADD]: cartReply(mugLine(2)) },
   });
   expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
-  expect(signedIn.http.callsOf(ADD).map(({ body }) => body)).toEqual([
-    { productId: 'mug', quantity: 2 },
-  ]);
+  expect(signedIn.http.callsOf(ADD).map(({ body }) => body)).toEqual([{ productId: 'mug', quantity: 2 }]);
 });
 
 const fields: PersonalisationField[] = [

@@ -44,7 +44,9 @@ describe('the owner', () => {
 
 describe('a page whose app has no live release', () => {
   const withMissing = { ...snapshot, missing: ['/cart', '/orders/:id'] };
-  it.each(['/cart', '/cart/', '/orders/42'])('is missing at %s', (path) => expect(isMissing(withMissing, path)).toBe(true));
+  it.each(['/cart', '/cart/', '/orders/42'])('is missing at %s', (path) =>
+    expect(isMissing(withMissing, path)).toBe(true),
+  );
   it.each(['/carts', '/orders/42/more', '/login', '/nowhere', '/'])('is not missing at %s', (path) => {
     expect(isMissing(withMissing, path)).toBe(false);
   });

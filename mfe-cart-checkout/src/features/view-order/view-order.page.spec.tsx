@@ -126,7 +126,9 @@ describe('failed deliveries', () => {
 
   it('are still shown after the parcel came back', async () => {
     const returnedStep = { ...shipped, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
-    await open({ [GET_ORDER]: orderReply({ status: 'returned', history: [...history!, shipped, failed, returnedStep] }) });
+    await open({
+      [GET_ORDER]: orderReply({ status: 'returned', history: [...history!, shipped, failed, returnedStep] }),
+    });
     expect(await screen.findByText(returnedStep.text)).toBeTruthy();
     expect(screen.getByText(failed.text)).toBeTruthy();
     expect(statusSteps().map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([

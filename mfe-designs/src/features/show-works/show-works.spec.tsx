@@ -225,7 +225,10 @@ describe('Get Similar Work Done', () => {
       () => ({ success: true, message: 'Thank you.' }),
       () => ({ success: true, message: 'Thank you.' }),
     ];
-    const { page, form } = await openForm({ http: { 'POST /api/enquiries': () => replies.shift()!() }, user: testShopper });
+    const { page, form } = await openForm({
+      http: { 'POST /api/enquiries': () => replies.shift()!() },
+      user: testShopper,
+    });
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await form.findByRole('alert');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));

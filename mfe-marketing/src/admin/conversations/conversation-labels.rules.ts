@@ -49,5 +49,8 @@ export function insertAt(text: string, inserted: string, caret: number): { text:
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
   const spaceBefore = before !== '' && !/\s$/.test(before) ? ' ' : '';
   const spaceAfter = after !== '' && !/^\s/.test(after) ? ' ' : '';
-  return { text: before + spaceBefore + inserted + spaceAfter + after, caret: caret + spaceBefore.length + inserted.length };
+  return {
+    text: before + spaceBefore + inserted + spaceAfter + after,
+    caret: caret + spaceBefore.length + inserted.length,
+  };
 }
