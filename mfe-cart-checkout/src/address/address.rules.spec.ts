@@ -64,9 +64,13 @@ it('requires the state in the USA, and five digits in Nepal', () => {
 });
 
 it('restores a draft without phone, State and GSTIN and with a typed country', () => {
-  const { phone: _phone, state: _state, gstin: _gstin, ...five } = complete;
-  const missing = { phone: '', state: '', gstin: '' };
-  expect(restoredAddress({ ...five, country: 'bharat' })).toEqual({ ...five, country: 'India', ...missing });
+  const { phone: _phone, state: _state, gstin: _gstin, ...oldDraft } = complete;
+  const emptyFields = { phone: '', state: '', gstin: '' };
+  expect(restoredAddress({ ...oldDraft, country: 'bharat' })).toEqual({
+    ...oldDraft,
+    country: 'India',
+    ...emptyFields,
+  });
   expect(restoredAddress({}).country).toBe(freshAddress('').country);
 });
 

@@ -1,6 +1,6 @@
 import { variantName, type Order, type OrderItem } from '@chhapai/contracts';
 
-/** The statuses of an order that is delivered, in order. */
+/** The statuses through which an order passes until it is delivered. */
 export const statusSteps = ['placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered'] as const;
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });

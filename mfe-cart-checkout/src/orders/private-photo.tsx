@@ -12,7 +12,7 @@ interface PrivatePhotoProps {
 
 /**
  * A photo that only the shopper who sent it and staff may see, fetched with the access token. If it cannot be loaded,
- * the frame stays empty.
+ * its place stays empty.
  */
 export function PrivatePhoto({ url, alt, width, height, className }: PrivatePhotoProps) {
   const { http } = useHost();

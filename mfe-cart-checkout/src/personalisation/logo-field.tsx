@@ -13,6 +13,7 @@ import type { DraftFile } from './personalisation-draft';
 import styles from './personalisation-fields.module.css';
 
 const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join();
+const MAX_MB = MAX_UPLOAD_BYTES.logo / 1024 / 1024;
 
 interface LogoFieldProps {
   field: PersonalisationField;
@@ -26,7 +27,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
   const id = useId();
   const { user } = useAuth();
   const { http } = useHost();
-  const [uploading, setUploading] = useState<string>();
+  const [uploadingName, setUploadingName] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const problem = failure ?? error;
 
@@ -34,14 +35,14 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
     const invalid = logoError(chosen);
     setFailure(invalid);
     if (invalid) return;
-    setUploading(chosen.name);
+    setUploadingName(chosen.name);
     try {
       onChange(await uploadLogo(http, chosen));
     } catch (cause) {
       const reply = cause instanceof HttpError ? cause.failure : undefined;
       setFailure(failureMessage(reply, 'Your file could not be uploaded. Please try again.'));
     }
-    setUploading(undefined);
+    setUploadingName(undefined);
   };
 
   return (
@@ -62,20 +63,20 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
           label={field.label}
           name={field.key}
           accept={ACCEPTED}
-          disabled={!user || uploading !== undefined}
+          disabled={!user || uploadingName !== undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
           onFiles={([chosen]) => void choose(chosen!)}
         >
-          {uploading ? <Spinner /> : null}
-          <span>{uploading ? `Uploading ${uploading}...` : 'Choose a file'}</span>
+          {uploadingName ? <Spinner /> : null}
+          <span>{uploadingName ? `Uploading ${uploadingName}...` : 'Choose a file'}</span>
         </FilePicker>
       )}
       <div id={`${id}-notes`}>
         {problem && <GroupError>{problem}</GroupError>}
         <p className={styles.notes}>
           {field.hint && `${field.hint} `}
-          {user ? `${UPLOAD_TYPES}, up to 5 MB.` : 'Please log in first: your file is saved to your account.'}
+          {user ? `${UPLOAD_TYPES}, up to ${MAX_MB} MB.` : 'Please log in first: your file is saved to your account.'}
         </p>
       </div>
     </div>
@@ -86,7 +87,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
 function logoError({ size, name }: File): string | undefined {
   if (!UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
     return `Please choose a ${UPLOAD_TYPES} file.`;
-  if (size > MAX_UPLOAD_BYTES.logo) return 'This file is larger than 5 MB. Please choose a smaller one.';
+  if (size > MAX_UPLOAD_BYTES.logo) return `This file is larger than ${MAX_MB} MB. Please choose a smaller one.`;
   return size === 0 ? 'This file is empty. Please choose another one.' : undefined;
 }
 

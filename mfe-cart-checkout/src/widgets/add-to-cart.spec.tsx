@@ -8,6 +8,7 @@ import { Component as AddPersonalisedToCart } from './add-personalised-to-cart';
 import { Component as AddToCart } from './add-to-cart';
 import { Component as CartLink } from './cart-link';
 
+const ADD = 'POST /api/cart/add';
 const button = () => screen.getByRole('button', { name: /^Add to Cart/ });
 const widget = <AddToCart productId="mug" name="Kite Mug" quantity={2} />;
 
@@ -15,14 +16,14 @@ it('adds the given quantity and says how many are in the cart', async () => {
   const reply = deferred();
   const { http, toasts } = await renderInHost(widget, {
     user: testShopper,
-    http: { 'POST /api/cart/add': () => reply.promise },
+    http: { [ADD]: () => reply.promise },
   });
   await userEvent.click(button());
   expect(button().getAttribute('aria-busy')).toBe('true');
   await userEvent.click(button());
   reply.resolve(cartReply(mugLine(5)));
   expect(await screen.findByText('Added (5)')).toBeTruthy();
-  expect(http.callsOf('POST /api/cart/add').map(({ body }) => body)).toEqual([{ productId: 'mug', quantity: 2 }]);
+  expect(http.callsOf(ADD).map(({ body }) => body)).toEqual([{ productId: 'mug', quantity: 2 }]);
   expect(toasts).toEqual(['success: Item added to cart!']);
 });
 
@@ -33,7 +34,7 @@ it.each([
 ])('reports a failure with %s', async (_which, failure, toast) => {
   const { toasts } = await renderInHost(widget, {
     user: testShopper,
-    http: { 'POST /api/cart/add': () => Promise.reject(failure()) },
+    http: { [ADD]: () => Promise.reject(failure()) },
   });
   await userEvent.click(button());
   expect(toasts).toEqual([toast]);
@@ -43,7 +44,7 @@ it.each([
 it('treats a reply without success as a failure', async () => {
   const { toasts } = await renderInHost(widget, {
     user: testShopper,
-    http: { 'POST /api/cart/add': { success: false, message: 'Not today', cart: { items: [] } } },
+    http: { [ADD]: { success: false, message: 'Not today', cart: { items: [] } } },
   });
   await userEvent.click(button());
   expect(toasts).toEqual(['error: Not today']);
@@ -61,20 +62,17 @@ it('asks a visitor to log in, links to the login, and adds the item afterwards',
 
   const signedIn = await renderInHost(<CartLink />, {
     user: testShopper,
-    http: { 'GET /api/cart': cartReply(), 'POST /api/cart/add': cartReply(mugLine(2)) },
+    http: { 'GET /api/cart': cartReply(), [ADD]: cartReply(mugLine(2)) },
   });
   expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
-  expect(signedIn.http.callsOf('POST /api/cart/add').map(({ body }) => body)).toEqual([
-    { productId: 'mug', quantity: 2 },
-  ]);
+  expect(signedIn.http.callsOf(ADD).map(({ body }) => body)).toEqual([{ productId: 'mug', quantity: 2 }]);
 });
 
 const fields: PersonalisationField[] = [
   { key: 'initial', kind: 'text', label: 'Initial', hint: 'One letter.', required: true, maxLength: 1 },
   { key: 'message', kind: 'text', label: 'Message', required: false, maxLength: 20 },
 ];
-const ADD = 'POST /api/cart/add';
-const personal = <AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />;
+const personalisedWidget = <AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />;
 const initialField = () => screen.getByLabelText<HTMLInputElement>('Initial');
 
 it('links a card to the product page when the product has to be personalised', async () => {
@@ -106,7 +104,7 @@ it('adds a variant, and says how many of this variant are in the cart', async ()
 
 it('shows next to the field what is missing or too long, and sends what was filled in', async () => {
   const added = cartReply({ ...mugLine(1), personalisation: [{ key: 'initial', label: 'Initial', value: 'अ' }] });
-  const { http } = await renderInHost(personal, { user: testShopper, http: { [ADD]: added } });
+  const { http } = await renderInHost(personalisedWidget, { user: testShopper, http: { [ADD]: added } });
   await userEvent.click(button());
   expect(document.activeElement).toBe(initialField());
   expect(screen.getByText('Please fill in “Initial”')).toBeTruthy();
@@ -129,19 +127,19 @@ it('shows next to the field what is missing or too long, and sends what was fill
 it('keeps what was typed after a failure and a reload, and shows the error next to its field', async () => {
   const details = [{ field: 'personalisation.initial', message: 'We cannot print this.' }];
   const http = { [ADD]: () => Promise.reject(refused({ status: 422, message: 'No', details })) };
-  const first = await renderInHost(personal, { user: testShopper, http });
+  const first = await renderInHost(personalisedWidget, { user: testShopper, http });
   await userEvent.type(initialField(), 'Z');
   await userEvent.click(button());
   expect(await screen.findByText('We cannot print this.')).toBeTruthy();
   first.unmount();
-  await renderInHost(personal, { user: testShopper });
+  await renderInHost(personalisedWidget, { user: testShopper });
   expect(initialField().value).toBe('Z');
 });
 
 it('adds the personalised item and all others after the login', async () => {
   const before = await renderInHost(
     <>
-      {personal}
+      {personalisedWidget}
       <AddToCart productId="pad" name="Arch Pad" />
     </>,
   );

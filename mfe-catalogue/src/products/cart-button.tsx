@@ -2,7 +2,7 @@
 import type { Product } from '@chhapai/contracts';
 import styles from './cart-button.module.css';
 
-/** The props that every cart widget needs of a product. */
+/** The product as props of a cart widget. */
 export const cartProps = ({ _id: productId, name, minimumQuantity }: Product) => ({
   productId,
   name,

@@ -76,10 +76,10 @@ export function searchWords(query: string): string[] {
 /** Whether one of the texts contains the whole query, or all of them together contain each of its words, in any order. */
 export function matches(texts: readonly string[], query: string): boolean {
   const phrase = normalize(query.trim());
-  const lower = texts.map(normalize);
-  if (lower.some((text) => text.includes(phrase))) return true;
+  const normalized = texts.map(normalize);
+  if (normalized.some((text) => text.includes(phrase))) return true;
   const words = searchWords(query);
-  const all = lower.join(' ');
+  const all = normalized.join(' ');
   return words.length > 0 && words.every((word) => variantsOf(word).some((variant) => all.includes(variant)));
 }
 

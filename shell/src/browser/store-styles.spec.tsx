@@ -66,7 +66,7 @@ it('stores the stylesheets of the document, and downloads only those whose text 
   expect(downloaded).toEqual([INDEX]);
 });
 
-it('does not claim to have stylesheets that are not stored', async () => {
+it('sets no cookie if a stylesheet could not be stored', async () => {
   document.head.querySelector('style')!.remove();
   await storeStyles(await snapshotWithStyles());
   expect([...stored.keys()]).toEqual([BOOTSTRAP]);

@@ -42,7 +42,7 @@ it('puts the stylesheets that the body adds into the head, once each, after thos
   );
 });
 
-it('lets only stylesheets of the shell block rendering if they are not inside the document', () => {
+it('lets only stylesheets of the shell block rendering if they are not inlined', () => {
   const styles = stylesWith({});
   styles.add([PAGE]);
   const html = renderToStaticMarkup(<>{styles.render()}</>);

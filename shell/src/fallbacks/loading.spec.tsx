@@ -17,6 +17,6 @@ it.each([
   ['/orders/0199', 'form'],
   ['/privacy-policy', 'text'],
   ['/constructor', 'text'],
-])('outlines %s as %s', (path, shape) => {
+])('shows for %s a skeleton in the shape of %s', (path, shape) => {
   expect(skeletonShape(path)).toBe(shape);
 });

@@ -17,7 +17,7 @@ vi.mock('../layout/layout', () => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-it('offers a retry if the frame of the page fails, instead of the router’s error screen', async () => {
+it('offers a retry if the layout fails, instead of the router’s error screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reportFailure = vi.fn();
   const router = createMemoryRouter(shellRoutes([{ path: '/', element: null }]));

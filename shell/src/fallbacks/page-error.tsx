@@ -54,7 +54,7 @@ function NotFound() {
   );
 }
 
-/** Replaces the whole page if its frame failed; otherwise the router would show its error screen for developers. */
+/** Replaces the whole page if the layout failed; otherwise the router would show its error screen for developers. */
 export function RootError() {
   const error = useRouteError();
   const { reportFailure } = useHost();

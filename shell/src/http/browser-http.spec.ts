@@ -16,7 +16,7 @@ const onBusy = vi.fn();
 const adapter = client.defaults.adapter;
 afterEach(() => void (client.defaults.adapter = adapter));
 
-/** Makes the shop send these responses in order; returns the requests it receives. */
+/** Makes the server send these responses in order; returns the requests it receives. */
 function respondWith(...replies: { status: number; data?: unknown; headers?: Record<string, string> }[]) {
   const calls: InternalAxiosRequestConfig[] = [];
   client.defaults.adapter = ((config) => {
@@ -167,7 +167,7 @@ describe('while the shop is busy', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('retries a read after the delay that the server asks for, and says so', async () => {
+  it('retries a read after the delay that the server asks for, and reports that the server is busy', async () => {
     const calls = respondWith(busy, { status: 200, data: 'the products' });
     const reply = browserHttp(visitor, tracker, onBusy).request({ url: '/api/products' });
     await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
@@ -206,12 +206,12 @@ describe('while the shop is busy', () => {
 
   it('stops waiting when the page no longer needs the reply', async () => {
     const calls = respondWith(busy);
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const failure = failureOf(
-      browserHttp(visitor, tracker, onBusy).request({ url: '/api/products', signal: leaving.signal }),
+      browserHttp(visitor, tracker, onBusy).request({ url: '/api/products', signal: controller.signal }),
     );
     await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
-    leaving.abort();
+    controller.abort();
     expect((await failure).status).toBeUndefined();
     expect(calls).toHaveLength(1);
   });

@@ -15,8 +15,8 @@ const loadRequests = () => import(/* webpackChunkName: "axios" */ './send-reques
 
 /**
  * The shop's HTTP client in the browser: axios, loaded when first needed. Sends the Bearer header of a signed-in shopper, and
- * renews a token once if it has expired or the role has changed. Reads that a busy shop refuses are retried; `onBusy` is called
- * before each retry.
+ * renews a token once if it has expired or the role has changed. Reads that a busy server refuses are retried; `onBusy` is
+ * called before each retry.
  */
 export function browserHttp(credentials: Credentials, tracker: ReleaseHeaders, onBusy: () => void): Http {
   /** Does the work with the current token, and once again with a new one if that is outdated. */
@@ -42,7 +42,7 @@ export function browserHttp(credentials: Credentials, tracker: ReleaseHeaders, o
   };
 }
 
-/** Whether the token has expired, or names a role that the user no longer has: the refusal then states the current one. */
+/** Whether the token has expired, or names a role that the user no longer has: the error then contains the current one. */
 function isTokenOutdated(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   const { code, details } = error.failure;

@@ -85,7 +85,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Loads the contact details for the frame, which is shown without them if that fails. */
+/** Loads the contact details for the footer, which is shown without them if that fails. */
 export async function layoutLoader({ context }: LoaderFunctionArgs): Promise<null> {
   await queryData(context.get(hostContext), siteApi.endpoints.getSite.initiate()).catch(() => undefined);
   return null;

@@ -29,16 +29,16 @@ export function PendingPage({ children }: { children: ReactNode }) {
 /** The path of the pending navigation, if it leads to another page and takes long enough for a skeleton. */
 function useSlowNavigation(): string | undefined {
   const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
-  const target = next === pathname ? undefined : next;
-  const [slow, setSlow] = useState<string>();
+  const nextPath = useNavigation().location?.pathname;
+  const target = nextPath === pathname ? undefined : nextPath;
+  const [slowPath, setSlowPath] = useState<string>();
   useEffect(() => {
     if (target === undefined) return;
-    const timer = setTimeout(() => setSlow(target), SKELETON_DELAY_MS);
+    const timer = setTimeout(() => setSlowPath(target), SKELETON_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setSlow(undefined);
+      setSlowPath(undefined);
     };
   }, [target]);
-  return slow === target ? target : undefined;
+  return slowPath === target ? target : undefined;
 }

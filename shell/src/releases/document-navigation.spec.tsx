@@ -87,7 +87,7 @@ describe('a navigation into an app with a different live release', () => {
   });
 });
 
-it('loads a new document if the release turns out to be new while the page is loading', async () => {
+it('loads a new document if a different release turns out to be live while the page is loading', async () => {
   fetchReleases.mockReturnValueOnce(response(testSnapshot({ 'mfe-cart-checkout': '2' })));
   await router.navigate('/cart');
   expect(fetchReleases).toHaveBeenCalledExactlyOnceWith('/api/present-releases', expect.anything());
@@ -146,7 +146,7 @@ describe('a navigation within an app', () => {
   });
 });
 
-it('stays in this document if no release is new', async () => {
+it('stays in this document if its releases are still live', async () => {
   await router.navigate('/cart');
   await router.navigate('/product/7');
   expect(documentLoad.assign).not.toHaveBeenCalled();

@@ -43,10 +43,12 @@ describe('the owner', () => {
 });
 
 describe('a page whose app has no live release', () => {
-  const without = { ...snapshot, missing: ['/cart', '/orders/:id'] };
-  it.each(['/cart', '/cart/', '/orders/42'])('is missing at %s', (path) => expect(isMissing(without, path)).toBe(true));
+  const withMissing = { ...snapshot, missing: ['/cart', '/orders/:id'] };
+  it.each(['/cart', '/cart/', '/orders/42'])('is missing at %s', (path) =>
+    expect(isMissing(withMissing, path)).toBe(true),
+  );
   it.each(['/carts', '/orders/42/more', '/login', '/nowhere', '/'])('is not missing at %s', (path) => {
-    expect(isMissing(without, path)).toBe(false);
+    expect(isMissing(withMissing, path)).toBe(false);
   });
   it('does not exist if every app has a release', () => expect(isMissing(snapshot, '/cart')).toBe(false));
 });

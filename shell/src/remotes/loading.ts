@@ -26,8 +26,8 @@ const INITIAL_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
 /**
- * Retries the attempt until it succeeds, with exponential backoff and when the browser is back online. For a part of every page
- * that the server has rendered: until its code has loaded, its links work without it.
+ * Retries the attempt until it succeeds, with exponential backoff and when the browser is back online. For parts of every page
+ * that the server has rendered, whose links work even before their code has loaded.
  */
 export async function retryUntilLoaded<T>(attempt: () => Promise<T>): Promise<T> {
   for (let delayMs = INITIAL_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)) {

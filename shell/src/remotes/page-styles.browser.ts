@@ -22,7 +22,7 @@ function applyStyle(href: string, integrity = ''): Promise<void> | undefined {
   if (earlier) return earlier;
   const name = bundlerName(href);
   const existing = document.querySelector(`[data-href="${name}"],link[rel=stylesheet][href$="${name}"]`);
-  // The server only preloads a stylesheet that would make the document too large. The page is already shown without it.
+  // A stylesheet that would make the document too large is only preloaded by the server. The page is already shown without it.
   const isPreloaded = existing?.matches('[rel=preload]');
   if (existing && !isPreloaded) return;
   const link = Object.assign(document.createElement('link'), {

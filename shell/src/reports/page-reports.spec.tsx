@@ -29,9 +29,9 @@ describe('page reports', () => {
 
   it('report an error only once, even if several handlers catch it', () => {
     const { sent, reports } = createReports();
-    const gone = new Error('gone');
-    reports.reportFailure('mfe-x', 'load', gone);
-    reports.reportFailure('mfe-x', 'render', gone);
+    const error = new Error('gone');
+    reports.reportFailure('mfe-x', 'load', error);
+    reports.reportFailure('mfe-x', 'render', error);
     expect(sent).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('page reports', () => {
     expect(sent).toEqual([]);
   });
 
-  it('say that a sampled page can be used, with the apps it uses', () => {
+  it('report the start of a sampled page, with the apps it uses', () => {
     const { sent, reports } = createReports();
     reports.recordLoadedApp('mfe-x');
     reports.reportStart();

@@ -11,7 +11,7 @@ export interface PageTicket {
 }
 
 /**
- * Reports to the shop how this page is doing: each failure once, immediately, and a summary when the page is hidden. Reports
+ * Reports the health of this page to the server: each failure once, immediately, and a summary when the page is hidden. Reports
  * contain neither error messages nor URLs.
  */
 export class PageReports {

@@ -5,7 +5,7 @@ import type { PageReports } from './page-reports';
 export function measureVitals(reports: PageReports): void {
   const record = (vital: Parameters<PageReports['recordVital']>[0]) => (metric: Metric) =>
     reports.recordVital(vital, metric.value);
-  // The final values come when the page is hidden, which is when the report is sent.
+  // Otherwise values would arrive only when the page is hidden, which is when the report is sent.
   const options = { reportAllChanges: true };
   onLCP(record('lcp'), options);
   onFCP(record('fcp'), options);

@@ -34,9 +34,9 @@ it('lets a page that was shown before the router was loaded block the navigation
       </Link>
     );
   }
-  const withDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject, routes[1]!];
-  const load = () => Promise.resolve(createBrowserRouter(withDraft, { hydrationData: hydrated }));
-  const { unmount } = render(<RouterProvider router={createDeferredRouter(withDraft, hydrated, load).router} />);
+  const routesWithDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject, routes[1]!];
+  const load = () => Promise.resolve(createBrowserRouter(routesWithDraft, { hydrationData: hydrated }));
+  const { unmount } = render(<RouterProvider router={createDeferredRouter(routesWithDraft, hydrated, load).router} />);
   await act(async () => screen.getByRole('link', { name: 'Next' }).click());
   expect(screen.getByRole('link', { name: 'Next' }).dataset['state']).toBe('blocked');
   expect(location.pathname).toBe('/');
@@ -48,8 +48,8 @@ it('unmounts a page that blocks navigations, even before the router is loaded', 
     useBlocker(true);
     return null;
   }
-  const withDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject];
-  const { router } = createDeferredRouter(withDraft, hydrated, () => new Promise(() => undefined));
+  const routesWithDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject];
+  const { router } = createDeferredRouter(routesWithDraft, hydrated, () => new Promise(() => undefined));
   const { unmount } = render(<RouterProvider router={router} />);
   expect(unmount).not.toThrow();
 });
@@ -59,9 +59,9 @@ it('does not block navigations for a page that was left before the router was lo
     useBlocker(true);
     return null;
   }
-  const withDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject, routes[1]!];
-  const load = () => Promise.resolve(createBrowserRouter(withDraft, { hydrationData: hydrated }));
-  const { router } = createDeferredRouter(withDraft, hydrated, load);
+  const routesWithDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject, routes[1]!];
+  const load = () => Promise.resolve(createBrowserRouter(routesWithDraft, { hydrationData: hydrated }));
+  const { router } = createDeferredRouter(routesWithDraft, hydrated, load);
   render(<RouterProvider router={router} />).unmount();
   await router.navigate('/next');
   expect(router.state.location.pathname).toBe('/next');

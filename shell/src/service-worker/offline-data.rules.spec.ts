@@ -22,7 +22,7 @@ it.each([
   '/api/productsecrets',
 ])('never stores %s', (path) => expect(isOfflineData(path)).toBe(false));
 
-it('stores pages of the shop, but not staff pages', () => {
+it('stores pages of the shop, but not staff pages or pages whose URL contains a secret', () => {
   const isStored = (path: string) => isOfflinePage(new URL(path, 'https://shop.example'));
   expect(['/', '/products?q=mug', '/product/0197', '/cart'].map(isStored)).toEqual([true, true, true, true]);
   expect(['/admin', '/Admin', '/admin/enquiries', '/preview/x'].map(isStored)).not.toContain(true);

@@ -49,7 +49,7 @@ interface SessionSheetProps extends PageSheetProps {
   other: ReactNode;
 }
 
-/** The frame of the login and signup pages. */
+/** The layout of the login and signup pages. */
 export function SessionSheet({ children, other, ...sheet }: SessionSheetProps) {
   return (
     <PageSheet {...sheet}>

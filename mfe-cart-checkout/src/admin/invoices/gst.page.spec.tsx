@@ -82,15 +82,15 @@ it('shows and exports a different year, which is stored in the URL', async () =>
 
 it('can be reloaded after a failure, and keeps the error until the figures arrive', async () => {
   const fail = () => Promise.reject(refused({ status: 503 }));
-  let resolveReply: (reply: unknown) => void = () => undefined;
-  const replies = [fail, () => new Promise((resolve) => (resolveReply = resolve))];
+  let respond: (reply: unknown) => void = () => undefined;
+  const replies = [fail, () => new Promise((resolve) => (respond = resolve))];
   await open({ [GET_CURRENT_YEAR]: () => replies.shift()!() });
   expect(await screen.findByText('The figures could not be loaded')).toBeTruthy();
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await userEvent.click(again);
-  expect(again.getAttribute('aria-busy')).toBe('true');
+  const retryButton = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(retryButton);
+  expect(retryButton.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText('The figures could not be loaded')).toBeTruthy();
-  resolveReply(reply(summary({ years: ['26-27'] })));
+  respond(reply(summary({ years: ['26-27'] })));
   await findRowGroups();
   expect(screen.queryByText('The figures could not be loaded')).toBeNull();
 });

@@ -17,8 +17,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const fy = params.get('fy') ?? undefined;
   const query = invoicesApi.useGetInvoiceSummaryQuery({ email, fy }, { refetchOnMountOrArgChange: true });
-  const { currentData: summary, data: shown, error, isFetching } = query;
-  const year = fy ?? shown?.fy;
+  const { currentData: summary, data: latestSummary, error, isFetching } = query;
+  const year = fy ?? latestSummary?.fy;
   return (
     <ConsolePage
       title="GST by month"
@@ -35,10 +35,10 @@ export function Component() {
         label="Financial year"
         className={styles.year}
         value={year ?? ''}
-        disabled={!shown}
+        disabled={!latestSummary}
         onChange={(event) => setParams({ fy: event.target.value })}
       >
-        {yearOptions(shown?.years, year).map((each) => (
+        {yearOptions(latestSummary?.years, year).map((each) => (
           <option key={each} value={each}>
             {yearName(each)}
           </option>

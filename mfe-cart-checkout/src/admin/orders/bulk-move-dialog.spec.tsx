@@ -88,7 +88,7 @@ it('counts risky orders before all that match are confirmed', async () => {
   await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(1));
 });
 
-it('counts a single risky order', async () => {
+it('names a single risky order in the singular', async () => {
   await open({ [LIST]: page(1204), [COUNT_RISKY]: page(1) });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');
@@ -99,7 +99,7 @@ it('counts a single risky order', async () => {
   );
 });
 
-it('says so if risky orders cannot be counted', async () => {
+it('says that risky orders could not be counted', async () => {
   await open({ [LIST]: page(1204), [COUNT_RISKY]: () => Promise.reject(refused({ status: 503 })) });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');

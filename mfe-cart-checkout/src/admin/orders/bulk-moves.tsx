@@ -60,6 +60,8 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
     },
     moveAll: async (to) => {
       target.current = to;
+      // A job identifies orders by number, but rows are selected by id.
+      selectRows.current = undefined;
       action.dismiss();
       try {
         const reply = await moveOrders({ filter: filters, args: { to } }).unwrap();

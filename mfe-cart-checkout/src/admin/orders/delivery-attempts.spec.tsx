@@ -150,12 +150,12 @@ describe('taking an undelivered parcel back', () => {
 
   it('asks for the reason and the condition of each line, and says what came back', async () => {
     const { reply, change } = serveOrder(shipped({ orderItems: [mug, personalisedMug] }));
-    const back = { status: 'returned' as const, allowed: [], cash: null };
+    const returnedOrder = { status: 'returned' as const, allowed: [], cash: null };
     const returned = [mug, personalisedMug].map((item) => ({
       ...item,
       returned: { quantity: 2, condition: 'scrap' as const },
     }));
-    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ ...back, orderItems: returned }) });
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ ...returnedOrder, orderItems: returned }) });
     await click('Mark as returned');
     expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
     expect(dialog().getByText(/^2 × Name Mug: scrap/)).toBeTruthy();

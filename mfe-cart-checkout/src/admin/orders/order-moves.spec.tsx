@@ -91,7 +91,7 @@ describe('moving', () => {
     expect(screen.queryByText('This is not possible yet')).toBeNull();
   });
 
-  it('lists what is missing', async () => {
+  it('lists the reasons why it is not possible', async () => {
     const details = {
       from: 'confirmed',
       to: 'printing',

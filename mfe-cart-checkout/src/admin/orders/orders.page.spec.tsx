@@ -113,6 +113,30 @@ describe('moving selected orders', () => {
     expect(http.callsOf(BULK).at(-1)!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'confirmed' } });
   });
 
+  it('on all pages selects nothing when a retry fails, even after an earlier selection', async () => {
+    const failure = { id: 'CH-7', ok: false, code: 'order.illegal_move', message: 'Please choose the State.' };
+    const job = { success: true, state: 'done', done: 1, total: 1, faults: [], result: { results: [failure] } };
+    const { http } = await open({
+      [list()]: page(1204),
+      [BULK]: { success: true, results: [{ id: 'order-1', ok: true, version: 2 }] },
+      [JOB]: job,
+    });
+    await select('CH-10042');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('1 moved');
+    http.script[BULK] = { success: true, job: 'job-1' };
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, all of them' }));
+    const retryButton = await screen.findByRole('button', { name: 'Retry 1' });
+    http.script[BULK] = { success: true, results: [failure] };
+    await userEvent.click(retryButton);
+    await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(3));
+    expect(await screen.findByText('CH-7', { selector: 'strong' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
   it('on all pages continues after a reload, and can be retried', async () => {
     const running = { success: true, state: 'running', done: 700, total: 1204, faults: [] };
     const http: Script = { [list()]: page(1204), [BULK]: { success: true, job: 'job-1' }, [JOB]: running };

@@ -11,13 +11,13 @@ export interface Checks {
 
 /** The ticks are kept while the order is open. They belong to one production run, so moving the order back removes them. */
 export function useChecks({ status, orderItems, history }: StaffOrder): Checks {
-  const run = history.findLast(({ kind }) => kind === undefined)?.at ?? '';
-  const [ticks, setTicks] = useState<{ run: string; ids: readonly string[] }>({ run, ids: [] });
-  const ids = status === 'printing' && ticks.run === run ? ticks.ids : [];
+  const startedAt = history.findLast(({ kind }) => kind === undefined)?.at ?? '';
+  const [ticks, setTicks] = useState<{ startedAt: string; ids: readonly string[] }>({ startedAt, ids: [] });
+  const ids = status === 'printing' && ticks.startedAt === startedAt ? ticks.ids : [];
   return {
     checked: new Set(ids),
     isComplete: orderItems.every(({ _id }) => ids.includes(_id)),
     toggle: (lineId) =>
-      setTicks({ run, ids: ids.includes(lineId) ? ids.filter((id) => id !== lineId) : [...ids, lineId] }),
+      setTicks({ startedAt, ids: ids.includes(lineId) ? ids.filter((id) => id !== lineId) : [...ids, lineId] }),
   };
 }

@@ -66,7 +66,7 @@ export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
     },
     decideAll: async (next) => {
       begin(next);
-      // Rows of a job are named by their orders, which cannot be selected.
+      // A job identifies requests by order number, but rows are selected by id.
       selectRows.current = undefined;
       action.dismiss();
       try {

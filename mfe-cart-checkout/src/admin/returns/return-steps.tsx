@@ -28,7 +28,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
     // A note that is refused can be corrected in the dialog.
     if ((error as HttpFailure | undefined)?.status !== 400) setPendingDecision(undefined);
   };
-  const ask = (decision: DecisionKind) => {
+  const openDialog = (decision: DecisionKind) => {
     setFailure(undefined);
     setPendingDecision(decision);
   };
@@ -40,11 +40,11 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
       <NextStep
         request={request}
         declineButton={
-          <ToolButton kind="danger" onClick={() => ask('decline')}>
+          <ToolButton kind="danger" onClick={() => openDialog('decline')}>
             {request.status === 'accepted' ? 'Decline after all' : 'Decline'}
           </ToolButton>
         }
-        onAccept={() => ask('accept')}
+        onAccept={() => openDialog('accept')}
       />
       {pendingDecision && (
         <DecisionDialog

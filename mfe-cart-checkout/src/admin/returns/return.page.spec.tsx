@@ -208,7 +208,7 @@ describe('receiving', () => {
   });
 });
 
-it('links to the credit note and the refund once the items are back', async () => {
+it('shows the credit note and the amount to refund once the items are back', async () => {
   const { history } = sampleStaffOrder();
   await open({
     [GET_RETURN]: returnReply({ ...accepted, status: 'received' }),

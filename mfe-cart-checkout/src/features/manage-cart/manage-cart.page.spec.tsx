@@ -193,7 +193,7 @@ const PRICES = [
   { from: 10, price: 250 },
 ];
 
-it('shows variant, price break and what is left, and keeps the quantity within it', async () => {
+it('shows variant, price break and how many are left, and limits the quantity to that', async () => {
   const variant = { _id: 'red', sku: 'MUG-RED', options: { Size: '350 ml', Colour: 'Red' } };
   const line = {
     ...mugLine(9, 300),

@@ -17,6 +17,6 @@ it('keeps the positions of several lines, removed in any order', () => {
 });
 
 it('no longer shows a line as removed once it is back in the cart with a new id', () => {
-  const back = { ...mugLine(), _id: 'line-new' };
-  expect(kinds(cartRows([back], [{ line: mugLine(), index: 0 }]))).toEqual(['line line-new']);
+  const restoredLine = { ...mugLine(), _id: 'line-new' };
+  expect(kinds(cartRows([restoredLine], [{ line: mugLine(), index: 0 }]))).toEqual(['line line-new']);
 });

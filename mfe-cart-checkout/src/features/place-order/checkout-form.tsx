@@ -67,9 +67,9 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
         user,
       ),
     );
-  const saved = addresses.find(({ _id }) => _id === draft.savedId);
+  const savedAddress = addresses.find(({ _id }) => _id === draft.savedId);
   // The fields of a saved address are shown only if it is incomplete.
-  const isComplete = saved !== undefined && Object.keys(draftErrors(savedDraft(saved))).length === 0;
+  const isComplete = savedAddress !== undefined && Object.keys(draftErrors(savedDraft(savedAddress))).length === 0;
   const hasProblems = lines.some(lineProblem);
   const isShortageResolved = failure?.code === errorCodes.stockShort && !hasProblems;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +88,9 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
       <form noValidate className={styles.columns} onSubmit={submit}>
         <Sheet className={styles.fields}>
           <h2>Delivery address</h2>
-          {addresses.length > 0 && <SavedAddresses addresses={addresses} chosen={saved?._id ?? ''} onChoose={choose} />}
+          {addresses.length > 0 && (
+            <SavedAddresses addresses={addresses} chosen={savedAddress?._id ?? ''} onChoose={choose} />
+          )}
           {(!isComplete || Object.keys(errors).length > 0) && (
             <AddressFields
               address={draft.address}
@@ -126,14 +128,14 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
 }
 
 /** Starts with the default saved address. */
-function freshDraft(user: SessionUser, saved: SavedAddress | undefined): CheckoutDraft {
-  return withAddress({ address: freshAddress(user.name), payment: 'cod' }, saved, user);
+function freshDraft(user: SessionUser, savedAddress: SavedAddress | undefined): CheckoutDraft {
+  return withAddress({ address: freshAddress(user.name), payment: 'cod' }, savedAddress, user);
 }
 
 /** Selects a saved address, or returns to the new address that was being filled in. */
-function withAddress(draft: CheckoutDraft, saved: SavedAddress | undefined, user: SessionUser): CheckoutDraft {
+function withAddress(draft: CheckoutDraft, savedAddress: SavedAddress | undefined, user: SessionUser): CheckoutDraft {
   const other = draft.savedId ? draft.other : draft.address;
-  if (saved) return { ...draft, other, address: savedDraft(saved), savedId: saved._id };
+  if (savedAddress) return { ...draft, other, address: savedDraft(savedAddress), savedId: savedAddress._id };
   return withPincode({ ...draft, address: other ?? freshAddress(user.name), savedId: '' });
 }
 

@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   ref?: Ref<HTMLDivElement>;
   lines: CartLine[];
   countryCode: string;
-  /** From the server; undefined until the PIN code is known. Then the device's clock is used, which may be wrong. */
+  /** From the server; undefined until the PIN code is known. Until then, the device's clock is used, which may be wrong. */
   delivery: DeliveryWindow | undefined;
 }
 

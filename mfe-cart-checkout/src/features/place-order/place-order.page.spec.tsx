@@ -194,9 +194,9 @@ it('keeps a city the shopper typed, and replaces a State that does not match the
 it('keeps the PIN code’s city and what is typed while it loads', async () => {
   await openCheckout({ [GET_CART]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
-  const store = Storage.prototype.setItem;
+  const setItem = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
-    store.call(this, key, value);
+    setItem.call(this, key, value);
     if (!value.includes('"city":"Lucknow"')) return;
     vi.restoreAllMocks();
     fireEvent.change(field('Address'), { target: { value: '12 Hazratganj' } });

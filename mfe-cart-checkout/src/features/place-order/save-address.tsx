@@ -12,7 +12,9 @@ import styles from './order-placed.module.css';
 export function SaveAddress({ address }: { address: ShippingAddress }) {
   const { user } = useAuth();
   const { notify } = useHost();
-  const { currentData: saved } = saveAddressApi.useGetDeliveryAddressesQuery(user?.email ?? '', { skip: !user });
+  const { currentData: savedAddresses } = saveAddressApi.useGetDeliveryAddressesQuery(user?.email ?? '', {
+    skip: !user,
+  });
   const [save, { isLoading, isSuccess }] = saveAddressApi.useSaveDeliveryAddressMutation();
   if (isSuccess)
     return (
@@ -20,7 +22,11 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
         <CheckIcon size={20} /> Address saved for your next order
       </p>
     );
-  if (!saved || saved.length >= MAX_SAVED_ADDRESSES || saved.some((known) => isSameAddress(known, address)))
+  if (
+    !savedAddresses ||
+    savedAddresses.length >= MAX_SAVED_ADDRESSES ||
+    savedAddresses.some((saved) => isSameAddress(saved, address))
+  )
     return null;
   const saveAddress = async () => {
     const { error } = await save(address);

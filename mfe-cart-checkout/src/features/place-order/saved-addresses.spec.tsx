@@ -112,7 +112,7 @@ it('saves a new address after the order', async () => {
   expect(http.callsOf(SAVE_ADDRESS)[0]!.body).toEqual(sampleOrder().shippingAddress);
 });
 
-it('says so if the address could not be saved, and lets the shopper try again', async () => {
+it('says that the address could not be saved, and lets the shopper try again', async () => {
   const { toasts } = await open({
     [GET_ADDRESSES]: book(),
     [SAVE_ADDRESS]: () => Promise.reject(refused({ status: 503 })),

@@ -76,10 +76,10 @@ it('sends the same key again after a lost reply, and a new one for the next orde
   const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => reply(mug), () => reply(mug)];
   const { http, toasts } = await open({ [REORDER]: () => replies.shift()!() });
   await waitFor(() => expect(toasts).toHaveLength(1));
-  const again = () => userEvent.click(screen.getByRole('button', { name: 'Order again' }));
-  await again();
+  const orderAgain = () => userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  await orderAgain();
   await screen.findByRole('button', { name: 'Undo' });
-  await again();
+  await orderAgain();
   await waitFor(() => expect(http.callsOf(REORDER)).toHaveLength(3));
   const [first, second, third] = http.callsOf(REORDER).map(({ headers }) => headers!['Idempotency-Key']);
   expect(second).toBe(first);

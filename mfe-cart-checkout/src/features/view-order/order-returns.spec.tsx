@@ -47,7 +47,7 @@ it('shows the last day on which items can be returned', async () => {
   expect((await screen.findByText(/You can ask to return it until/)).textContent).toContain('4 Dec 2026');
 });
 
-it('shows nothing once it is too late', async () => {
+it('shows nothing once items can no longer be returned', async () => {
   const { container, http } = await open({ [LIST]: list([], null) });
   await waitFor(() => expect(http.calls).toHaveLength(1));
   expect(container.textContent).toBe('');

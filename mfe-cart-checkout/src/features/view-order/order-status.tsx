@@ -35,7 +35,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
     return { id, label: orderStatusNames[id], note };
   });
   const latest = meaningOf(status, history.at(-1)?.text);
-  const hasFailed = order.history?.some(({ kind }) => kind === 'attempt');
+  const hasFailedDelivery = order.history?.some(({ kind }) => kind === 'attempt');
   return (
     <>
       {finalNotice && (
@@ -45,7 +45,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
           {(!latest || status === 'cancelled') && finalNotice.text}
         </Notice>
       )}
-      {hasFailed && status === 'shipped' && (
+      {hasFailedDelivery && status === 'shipped' && (
         <Notice tone="caution">
           <FailedDeliveries order={order} />
         </Notice>
@@ -56,7 +56,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
             <Steps label="Status of your order" steps={steps} current={status} stopped={finalNotice !== undefined} />
           )}
           {!finalNotice && <StatusDetails order={order} latest={latest} />}
-          {hasFailed && status !== 'shipped' && (
+          {hasFailedDelivery && status !== 'shipped' && (
             <div className={styles.quiet}>
               <FailedDeliveries order={order} />
             </div>

@@ -95,8 +95,8 @@ it('does not repeat the name of the latest step below the steps', async () => {
 });
 
 it('says once that the items of an order came back', async () => {
-  const back = { ...history[0]!, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
-  await open({ [GET_ORDER]: orderReply({ status: 'returned', history: [back] }) });
+  const returnedStep = { ...history[0]!, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
+  await open({ [GET_ORDER]: orderReply({ status: 'returned', history: [returnedStep] }) });
   expect(await screen.findByText('Could not be delivered and came back to us.')).toBeTruthy();
   expect(screen.queryByText(/The items are back/)).toBeNull();
 });
@@ -125,9 +125,11 @@ describe('failed deliveries', () => {
   });
 
   it('are still shown after the parcel came back', async () => {
-    const back = { ...shipped, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
-    await open({ [GET_ORDER]: orderReply({ status: 'returned', history: [...history!, shipped, failed, back] }) });
-    expect(await screen.findByText(back.text)).toBeTruthy();
+    const returnedStep = { ...shipped, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
+    await open({
+      [GET_ORDER]: orderReply({ status: 'returned', history: [...history!, shipped, failed, returnedStep] }),
+    });
+    expect(await screen.findByText(returnedStep.text)).toBeTruthy();
     expect(screen.getByText(failed.text)).toBeTruthy();
     expect(statusSteps().map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
       'Done: Placed',

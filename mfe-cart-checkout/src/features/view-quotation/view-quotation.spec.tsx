@@ -103,7 +103,7 @@ it('accepts with the same key after a lost reply or a failure, and with a new on
   expect(corrected).not.toBe(first);
 });
 
-it('says what has happened if it is too late', async () => {
+it('says that the quotation has expired if it is accepted too late', async () => {
   let replies = 0;
   await open({
     [GET_QUOTATION]: () => (replies++ === 0 ? quotationReply() : quotationReply({ status: 'expired' })),

@@ -124,8 +124,8 @@ it('deletes only empty categories, and undoes a deletion', async () => {
     'DELETE /api/admin/categories/frame': { success: true, message: 'Deleted' },
     'POST /api/admin/categories': replyWithChanges(frames),
   });
-  const full = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete Mugs' });
-  expect(full.disabled).toBe(true);
+  const deleteMugs = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete Mugs' });
+  expect(deleteMugs.disabled).toBe(true);
   expect(screen.getByText('Can be deleted once its products are in other categories.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete Frames' }));
   await waitFor(() => expect(toasts).toEqual(['success: Frames deleted']));

@@ -22,21 +22,22 @@ interface ChooseFileProps {
   onStarted: (job: string, file: string) => void;
 }
 
-type Sending = { file: File; sent: number } | { file: File; failure: string };
+/** `progress` is from 0 to 1. */
+type Upload = { file: File; progress: number } | { file: File; failure: string };
 
 /** Chooses a file and sends it to be checked. */
 export function ChooseFile({ email, onStarted }: ChooseFileProps) {
   const { http } = useHost();
   const { data: categories } = staffCategoriesApi.useGetStaffCategoryListQuery({ email });
-  const [sending, setSending] = useState<Sending>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const [upload, setUpload] = useState<Upload>();
+  const uploadController = useRef<AbortController>(undefined);
+  useEffect(() => () => uploadController.current?.abort(), []);
 
   const send = async (file: File) => {
     if (file.size > MAX_IMPORT_BYTES)
-      return setSending({ file, failure: `This file is larger than ${MAX_IMPORT_BYTES / MB} MB. Please split it.` });
-    const controller = (running.current = new AbortController());
-    setSending({ file, sent: 0 });
+      return setUpload({ file, failure: `This file is larger than ${MAX_IMPORT_BYTES / MB} MB. Please split it.` });
+    const controller = (uploadController.current = new AbortController());
+    setUpload({ file, progress: 0 });
     try {
       const { job } = await http.request<JobStartedReply>({
         url: productImportPaths.check,
@@ -44,13 +45,13 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
         body: file,
         headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': newIdempotencyKey() },
         signal: controller.signal,
-        onUploadProgress: ({ sent, total }) => setSending({ file, sent: total ? sent / total : 0 }),
+        onUploadProgress: ({ sent, total }) => setUpload({ file, progress: total ? sent / total : 0 }),
       });
       onStarted(job, file.name);
     } catch (thrown) {
-      if (controller.signal.aborted) return setSending(undefined);
+      if (controller.signal.aborted) return setUpload(undefined);
       const failure = thrown instanceof HttpError ? thrown.failure : undefined;
-      setSending({ file, failure: failureMessage(failure, 'The connection was lost. Nothing was imported.') });
+      setUpload({ file, failure: failureMessage(failure, 'The connection was lost. Nothing was imported.') });
     }
   };
   const saveSample = () =>
@@ -61,11 +62,11 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
         A CSV file is checked first; nothing changes until you confirm. Rows with an ID change that product; rows
         without one create a product. To change products, start from an export.
       </p>
-      {sending && 'sent' in sending ? (
+      {upload && 'progress' in upload ? (
         <div className={styles.sending}>
-          <span className={styles.file}>{sending.file.name}</span>
-          <progress className={styles.progress} value={sending.sent} max={1} aria-label="Upload progress" />
-          <ToolButton kind="quiet" onClick={() => running.current?.abort()}>
+          <span className={styles.file}>{upload.file.name}</span>
+          <progress className={styles.progress} value={upload.progress} max={1} aria-label="Upload progress" />
+          <ToolButton kind="quiet" onClick={() => uploadController.current?.abort()}>
             Cancel
           </ToolButton>
         </div>
@@ -74,9 +75,9 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
           Choose a CSV file, or drop it here
         </FilePicker>
       )}
-      {sending && 'failure' in sending && (
-        <Notice tone="danger" action={<ToolButton onClick={() => void send(sending.file)}>Try again</ToolButton>}>
-          {sending.failure}
+      {upload && 'failure' in upload && (
+        <Notice tone="danger" action={<ToolButton onClick={() => void send(upload.file)}>Try again</ToolButton>}>
+          {upload.failure}
         </Notice>
       )}
       <p className={styles.hint}>

@@ -27,10 +27,10 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
   const { job, hasEnded, isGone, isUnreachable } = useJob(id);
   const isCheck = checkedBy === undefined;
   useInvalidateLists(hasEnded && !isCheck);
-  const restart = <ToolButton onClick={onRestart}>Choose another file</ToolButton>;
+  const restartButton = <ToolButton onClick={onRestart}>Choose another file</ToolButton>;
   if (isGone)
     return (
-      <Notice tone="caution" action={restart}>
+      <Notice tone="caution" action={restartButton}>
         {file} was {isCheck ? 'checked' : 'imported'} too long ago. Its result has been deleted.
       </Notice>
     );
@@ -61,7 +61,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
               Download the errors
             </ToolButton>
           </JobErrors>
-          <div>{restart}</div>
+          <div>{restartButton}</div>
         </>
       )}
       {job.state === 'failed' && faults.length === 0 && (

@@ -5,7 +5,7 @@ import { ImportJob } from './import-job';
 
 const TRAIL = [{ label: 'Products', path: staffPages.products }];
 
-/** What an import is doing; it survives a reload. */
+/** The current step of an import, which survives a reload. */
 export interface ImportStep {
   file: string;
   /** The id of the dry run, while its file is imported. */

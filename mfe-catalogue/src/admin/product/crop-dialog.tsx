@@ -11,7 +11,7 @@ export interface CropDialogProps {
   file: Blob | undefined;
   /** URL of the picture that the shop has stored. */
   url: string;
-  /** Receives the part of the picture, which the shop stores as a separate picture. */
+  /** Called with the path of the cropped picture, which the shop stores separately. */
   onCropped: (image: string) => void;
   onClose: () => void;
 }

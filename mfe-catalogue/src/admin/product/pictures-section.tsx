@@ -141,7 +141,7 @@ function Upload({ upload: { key, file, sent, failure }, onCancel, onRetry }: Upl
       {failure === undefined ? (
         <>
           <progress className={styles.progress} value={sent ?? 0} max={1} aria-label={`Upload of ${file.name}`} />
-          <span className={styles.hint}>{progressInWords(sent)}</span>
+          <span className={styles.hint}>{progressText(sent)}</span>
         </>
       ) : (
         <>
@@ -158,7 +158,7 @@ function Upload({ upload: { key, file, sent, failure }, onCancel, onRetry }: Upl
   );
 }
 
-function progressInWords(sent: number | undefined): string {
+function progressText(sent: number | undefined): string {
   if (sent === undefined) return 'Waiting';
   return sent < 1 ? `${Math.round(sent * 100)}%` : 'Preparing all sizes';
 }

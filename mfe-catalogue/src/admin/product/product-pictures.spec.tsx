@@ -37,9 +37,9 @@ const choosePicture = async () =>
   userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], 'new.png', { type: 'image/png' }));
 
 it('creates a product only once its picture has been uploaded', async () => {
-  let finish!: (reply: unknown) => void;
+  let respond!: (reply: unknown) => void;
   const { http, router } = await open('/admin/products/new', {
-    [UPLOAD]: () => new Promise((resolve) => (finish = resolve)),
+    [UPLOAD]: () => new Promise((resolve) => (respond = resolve)),
     [CREATE]: mug,
   });
   await userEvent.type(await screen.findByLabelText('Name'), 'Kite Mug');
@@ -48,7 +48,7 @@ it('creates a product only once its picture has been uploaded', async () => {
   await choosePicture();
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(http.callsOf(CREATE)).toEqual([]);
-  await act(async () => finish(uploaded('new')));
+  await act(async () => respond(uploaded('new')));
   await screen.findByText('Main picture');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products/mug'));
@@ -61,9 +61,9 @@ it('keeps a picture that arrives while a different one is being cropped', async 
   const { http } = await open('/admin/products/mug', { [UPLOAD]: uploaded('first') });
   await choosePicture();
   await screen.findByText('Picture 2');
-  const finish: ((reply: unknown) => void)[] = [];
-  const wait = () => new Promise((resolve) => finish.push(resolve));
-  Object.assign(http.script, { [UPLOAD]: wait, [`${UPLOAD}?crop=0,0,800,1000`]: wait });
+  const responders: ((reply: unknown) => void)[] = [];
+  const respondLater = () => new Promise((resolve) => responders.push(resolve));
+  Object.assign(http.script, { [UPLOAD]: respondLater, [`${UPLOAD}?crop=0,0,800,1000`]: respondLater });
   await choosePicture();
   await userEvent.click(screen.getByRole('button', { name: 'Crop picture 2' }));
   const picture = await screen.findByAltText('The picture to crop');
@@ -71,8 +71,8 @@ it('keeps a picture that arrives while a different one is being cropped', async 
     Object.defineProperty(picture, name, { value: size });
   fireEvent.load(picture);
   await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
-  await act(async () => finish[0]!(uploaded('second')));
-  await act(async () => finish[1]!(uploaded('cropped')));
+  await act(async () => responders[0]!(uploaded('second')));
+  await act(async () => responders[1]!(uploaded('cropped')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Picture 3')).toBeTruthy();
 });

@@ -62,7 +62,7 @@ it('saves only changed fields, and says who else is editing', async () => {
   expect(http.callsOf('POST /api/admin/presence')[0]!.body).toEqual({ thing: 'product', id: 'mug' });
 });
 
-it('restores what was typed after a crash', async () => {
+it('restores what was typed before a reload', async () => {
   const first = await open();
   await fill('Name', 'Half a na');
   first.unmount();
@@ -172,12 +172,12 @@ it('shows both values if the same field was changed, and saves the chosen one', 
 });
 
 it('uploads several pictures in their order, keeps what is typed meanwhile, and retries a failed one', async () => {
-  let finish = (_: unknown) => {};
+  let respond = (_: unknown) => {};
   let calls = 0;
   const { http } = await open({
     [UPLOAD]: () => {
       calls++;
-      if (calls === 1) return new Promise((resolve) => (finish = resolve));
+      if (calls === 1) return new Promise((resolve) => (respond = resolve));
       if (calls === 2) throw refused({ status: 400, message: 'This file is not a picture' });
       return { success: true, data: { _id: 'b', image: '/media/b-640.webp', width: 640, height: 800 } };
     },
@@ -188,7 +188,7 @@ it('uploads several pictures in their order, keeps what is typed meanwhile, and 
   expect(screen.getByText('Waiting')).toBeTruthy();
   await fill('Name', 'Typed meanwhile');
   await act(async () =>
-    finish({ success: true, data: { _id: 'a', image: '/media/a-640.webp', width: 640, height: 800 } }),
+    respond({ success: true, data: { _id: 'a', image: '/media/a-640.webp', width: 640, height: 800 } }),
   );
   expect(await screen.findByText('This file is not a picture')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -18,7 +18,7 @@ export function TaxSection({ form, categories }: ProductFormProps) {
   const ownHsn = form.valueOf('hsn').trim();
   const hsn = ownHsn || (category?.hsn ?? '');
   const codes = new Map(rates.flatMap((rate) => (rate.hsn.length >= 4 ? [[rate.hsn, rate.note] as const] : [])));
-  const inherited = category?.hsn ? `If empty: ${category.hsn}, from ${category.name}` : '4 to 8 digits';
+  const hsnHint = category?.hsn ? `If empty: ${category.hsn}, from ${category.name}` : '4 to 8 digits';
   return (
     <FormSection title="Tax">
       <TextField
@@ -27,7 +27,7 @@ export function TaxSection({ form, categories }: ProductFormProps) {
         autoComplete="off"
         maxLength={8}
         list="hsn-codes"
-        hint={inherited}
+        hint={hsnHint}
       />
       <datalist id="hsn-codes">
         {[...codes].map(([code, note]) => (
@@ -36,7 +36,7 @@ export function TaxSection({ form, categories }: ProductFormProps) {
           </option>
         ))}
       </datalist>
-      <Invoice hsn={hsn} price={numberIn(form.valueOf('price'))} rate={rateOf(rates, hsn, new Date())} />
+      <InvoicePreview hsn={hsn} price={numberIn(form.valueOf('price'))} rate={rateOf(rates, hsn, new Date())} />
       <p className={styles.hint}>
         <Link to={staffPages.productTax}>HSN of all products</Link> · <Link to={staffPages.taxRates}>Tax rates</Link>
       </p>
@@ -44,7 +44,7 @@ export function TaxSection({ form, categories }: ProductFormProps) {
   );
 }
 
-function Invoice({ hsn, price, rate }: { hsn: string; price: number; rate: TaxRate | undefined }) {
+function InvoicePreview({ hsn, price, rate }: { hsn: string; price: number; rate: TaxRate | undefined }) {
   if (!rate) return null;
   const tax = typeof price === 'number' ? (price * rate.rate) / (100 + rate.rate) : undefined;
   return (

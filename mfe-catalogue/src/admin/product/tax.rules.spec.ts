@@ -16,6 +16,6 @@ it.each([
   ['6911', '69', 12],
   ['4414', '', 18],
   ['', '', 18],
-])('finds the rate in force for %j', (hsn, of, percent) =>
-  expect(rateOf(RATES, hsn, now)).toMatchObject({ hsn: of, rate: percent }),
+])('finds the rate in force for %j', (hsn, rateHsn, percent) =>
+  expect(rateOf(RATES, hsn, now)).toMatchObject({ hsn: rateHsn, rate: percent }),
 );

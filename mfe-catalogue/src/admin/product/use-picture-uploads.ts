@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isTooLarge, uploadFailure, uploadPicture, useReportUpload } from '@chhapai/console-ui';
 import { useHost } from '@chhapai/host-api';
 
-/** A file on its way to the shop. */
+/** A file whose upload is waiting, running or has failed. */
 export interface PictureUpload {
   key: number;
   file: File;

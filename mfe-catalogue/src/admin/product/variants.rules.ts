@@ -35,7 +35,7 @@ export function combinations(options: readonly OptionValues[]): Record<string, s
   const named = options.filter(({ name, values }) => name !== '' && values.length > 0);
   if (named.length === 0) return [];
   return named.reduce<Record<string, string>[]>(
-    (before, { name, values }) => before.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
+    (partial, { name, values }) => partial.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
     [{}],
   );
 }
@@ -112,21 +112,21 @@ export function mergeVariants(
   theirs: readonly VariantValues[],
 ): readonly VariantValues[] | undefined {
   const merged: VariantValues[] = [];
-  const found = new Set<VariantValues>();
+  const pairedVariants = new Set<VariantValues>();
   for (const theirVariant of theirs) {
-    const before = findVariant(base, theirVariant);
+    const baseVariant = findVariant(base, theirVariant);
     const myVariant = findVariant(mine, theirVariant);
-    if (!before || isSame(myVariant, theirVariant)) merged.push(theirVariant);
+    if (!baseVariant || isSame(myVariant, theirVariant)) merged.push(theirVariant);
     else if (myVariant) {
-      const both = mergeVariant(myVariant, before, theirVariant);
-      if (!both) return undefined;
-      merged.push(both);
-      found.add(myVariant);
-    } else if (!isSame(before, theirVariant)) return undefined;
+      const mergedVariant = mergeVariant(myVariant, baseVariant, theirVariant);
+      if (!mergedVariant) return undefined;
+      merged.push(mergedVariant);
+      pairedVariants.add(myVariant);
+    } else if (!isSame(baseVariant, theirVariant)) return undefined;
   }
   for (const myVariant of mine) {
     if (myVariant._id === undefined) {
-      if (!found.has(myVariant)) merged.push(myVariant);
+      if (!pairedVariants.has(myVariant)) merged.push(myVariant);
     } else if (!findVariant(theirs, myVariant) && !isSame(myVariant, findVariant(base, myVariant))) return undefined;
   }
   const skus = merged.map(({ sku }) => sku.toLowerCase());
@@ -162,7 +162,9 @@ export function variantChange(variant: VariantValues, saved: StaffVariant | unde
     quantity: numberOrNull(variant.quantity),
   };
   if (!saved) return { ...(variant._id !== undefined && { _id: variant._id }), ...fields };
-  const before = { ...saved, image: saved.image ?? null };
-  const changed = Object.entries(fields).filter(([name, value]) => !isSame(value, before[name as keyof typeof fields]));
+  const savedFields = { ...saved, image: saved.image ?? null };
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => !isSame(value, savedFields[name as keyof typeof fields]),
+  );
   return { _id: saved._id, ...Object.fromEntries(changed) };
 }

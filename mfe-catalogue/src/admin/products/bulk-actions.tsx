@@ -13,7 +13,9 @@ interface BulkActionsProps {
   total: ListTotal | undefined;
 }
 
-type PendingAction = 'category' | 'price' | BulkProductAction;
+/** An action without a dialog of its own. */
+type ConfirmedAction = Extract<BulkProductAction, { action: 'archive' | 'restore' | 'feature' }>;
+type PendingAction = 'category' | 'price' | ConfirmedAction;
 
 /** The buttons for the selected products. Actions on products that are not in view are confirmed first. */
 export function BulkActions({ bulk, selection, categories, total }: BulkActionsProps) {
@@ -25,7 +27,7 @@ export function BulkActions({ bulk, selection, categories, total }: BulkActionsP
     close();
     void bulk.run(selection, action);
   };
-  const start = (action: BulkProductAction) => (isAll ? setPendingAction(action) : run(action));
+  const start = (action: ConfirmedAction) => (isAll ? setPendingAction(action) : run(action));
   const archived = known.filter(({ archivedAt }) => archivedAt !== null);
   const featured = known.filter((product) => product.featured);
   const count = isAll && total ? formatTotal(total) : String(selection.ids.length);
@@ -67,7 +69,7 @@ export function BulkActions({ bulk, selection, categories, total }: BulkActionsP
         <ConfirmDialog
           open
           onClose={close}
-          title={`${verbs[pendingAction.action]} all ${count} products?`}
+          title={`${verbOf(pendingAction)} all ${count} products?`}
           confirmLabel="Yes, all of them"
           cancelLabel="Cancel"
           onConfirm={() => run(pendingAction)}
@@ -79,10 +81,8 @@ export function BulkActions({ bulk, selection, categories, total }: BulkActionsP
   );
 }
 
-const verbs: Readonly<Record<BulkProductAction['action'], string>> = {
-  archive: 'Archive',
-  restore: 'Restore',
-  feature: 'Change',
-  'set-category': 'Move',
-  'change-price': 'Reprice',
-};
+function verbOf(confirmed: ConfirmedAction): string {
+  if (confirmed.action === 'archive') return 'Archive';
+  if (confirmed.action === 'restore') return 'Restore';
+  return confirmed.args.featured ? 'Feature' : 'Stop featuring';
+}

@@ -95,19 +95,20 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     restore: (product, column) => setEdit(keyOf(product, column), undefined),
     paste: (product, column, text) => {
       const from = rows.findIndex(({ _id }) => _id === product._id);
-      const below = rows.slice(from).map((row, index) => ({ product: row, text: pastedCells(text)[index] ?? '' }));
-      const cells = below.filter((cell) => cell.text !== '' && isEditable(cell.product, column));
-      const before = cells.map((cell) => ({ ...cell, text: cellText(cell.product, column) }));
+      const texts = pastedCells(text);
+      const pasted = rows.slice(from).map((row, index) => ({ product: row, text: texts[index] ?? '' }));
+      const cells = pasted.filter((cell) => cell.text !== '' && isEditable(cell.product, column));
+      const originalCells = cells.map((cell) => ({ ...cell, text: cellText(cell.product, column) }));
       void fill(cells, column).then((outcomes) => {
-        const saved = before.filter((_, index) => outcomes[index]);
+        const saved = originalCells.filter((_, index) => outcomes[index]);
         if (saved.length === 0) return;
         const [one, many] = nouns[column];
         notify.success(saved.length === 1 ? `1 ${one} saved` : `${saved.length} ${many} saved`, {
           action: { label: 'Undo', run: () => void fill(saved, column) },
         });
       });
-      const unpasted = pastedCells(text).length - cells.length;
-      if (unpasted > 0) notify.info(`${unpasted} of the copied cells could not be pasted.`);
+      const unpastedCount = texts.length - cells.length;
+      if (unpastedCount > 0) notify.info(`${unpastedCount} of the copied cells could not be pasted.`);
     },
   };
 }

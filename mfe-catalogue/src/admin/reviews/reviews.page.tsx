@@ -37,7 +37,7 @@ function StaffReviews({ email }: { email: string }) {
   const state = useListState({ fields: reviewFilters, views: reviewViews });
   const { status } = state.filters;
   const { drafts, draft, saveDraft, discardDraft } = useReplyDrafts();
-  const [hiding, setHiding] = useState<StaffReview>();
+  const [reviewToHide, setReviewToHide] = useState<StaffReview>();
   const [result, setResult] = useState('');
   const query = useGetReviewsForStaffInfiniteQuery({ email, status }, { refetchOnMountOrArgChange: true });
   const loaded = query.currentData?.pages.flatMap(({ data }) => data);
@@ -69,7 +69,7 @@ function StaffReviews({ email }: { email: string }) {
                 draft={drafts[review._id]?.text}
                 onDraft={saveDraft}
                 onDiscardDraft={() => discardDraft(review._id)}
-                onHide={() => setHiding(review)}
+                onHide={() => setReviewToHide(review)}
                 onResult={setResult}
               />
             </li>
@@ -77,11 +77,11 @@ function StaffReviews({ email }: { email: string }) {
         </ul>
       </PagedList>
       <HideDialog
-        review={hiding}
-        onChanged={setHiding}
-        onClose={() => setHiding(undefined)}
+        review={reviewToHide}
+        onChanged={setReviewToHide}
+        onClose={() => setReviewToHide(undefined)}
         onHidden={(review) => {
-          setHiding(undefined);
+          setReviewToHide(undefined);
           setResult(`${reviewLabel(review)} is hidden.`);
         }}
       />

@@ -110,12 +110,12 @@ it('shows the error until a retry succeeds', async () => {
     },
   });
   const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-  let answer: (reply: unknown) => void = () => undefined;
-  http.script[LIST] = () => new Promise((resolve) => (answer = resolve));
+  let respond: (reply: unknown) => void = () => undefined;
+  http.script[LIST] = () => new Promise((resolve) => (respond = resolve));
   await userEvent.click(tryAgain);
   expect(tryAgain.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('alert').textContent).toContain('Reviews could not be loaded');
-  answer(page([]));
+  respond(page([]));
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
 });
 

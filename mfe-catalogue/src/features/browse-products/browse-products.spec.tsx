@@ -118,7 +118,7 @@ describe('the catalogue', () => {
     expect(screen.getByRole('alert').textContent).toContain('Received invalid data format from server');
   });
 
-  it('keeps the button’s slot when the cart app is missing', async () => {
+  it('says that Add to cart is not available, and offers a retry, when the cart app is missing', async () => {
     await open('/products?category=keychain', {
       'GET /api/products?category=keychain&page=1': pageReply(sampleProducts.slice(5)),
     });
@@ -195,7 +195,7 @@ describe('a search', () => {
     expect((await screen.findByRole('link', { name: 'Get a quote' })).getAttribute('href')).toBe('/contact#quote');
   });
 
-  it('searches for the beginning of a search text that is too long, and says so', async () => {
+  it('searches for the beginning of a search text that is too long, and shows what was searched', async () => {
     const searched = 'x'.repeat(SEARCH_TEXT_MAX);
     const { http } = await open(`/products?q=${'x'.repeat(10_000)}`, search(`q=${searched}`, []));
     expect(await screen.findByRole('region', { name: `Results for “${searched}”` })).toBeTruthy();

@@ -14,27 +14,27 @@ const SORT_NAMES: Record<ProductSort, string> = {
 };
 export const sortChoices = Object.entries(SORT_NAMES);
 
-type Prices = Pick<CatalogueFilter, 'minPrice' | 'maxPrice'>;
+type PriceRange = Pick<CatalogueFilter, 'minPrice' | 'maxPrice'>;
 
-const PRICE_RANGES: Prices[] = [
+const PRICE_RANGES: PriceRange[] = [
   { maxPrice: 200 },
   { minPrice: 200, maxPrice: 300 },
   { minPrice: 300, maxPrice: 500 },
   { minPrice: 500 },
 ];
-export const priceChoices = PRICE_RANGES.map((prices) => ({ value: priceValue(prices), name: priceName(prices) }));
+export const priceChoices = PRICE_RANGES.map((range) => ({ value: priceValue(range), name: priceName(range) }));
 
 /** A price range as an option's value, such as `200-300`; empty for any price. */
-export function priceValue({ minPrice, maxPrice }: Prices): string {
+export function priceValue({ minPrice, maxPrice }: PriceRange): string {
   return minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? ''}-${maxPrice ?? ''}`;
 }
 
-export function parsePriceValue(value: string): Prices {
+export function parsePriceValue(value: string): PriceRange {
   const [minPrice, maxPrice] = value.split('-').map((text) => (text === '' ? undefined : Number(text)));
   return { minPrice, maxPrice };
 }
 
-export function priceName({ minPrice, maxPrice }: Prices): string {
+export function priceName({ minPrice, maxPrice }: PriceRange): string {
   if (minPrice === undefined) return `Up to ${formatRupees(maxPrice ?? 0)}`;
   if (maxPrice === undefined) return `${formatRupees(minPrice)} and above`;
   return `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;

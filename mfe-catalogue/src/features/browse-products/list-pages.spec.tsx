@@ -27,17 +27,17 @@ describe('a list of many pages', () => {
   });
 
   it('keeps the page while the next one loads, and then moves focus to its heading', async () => {
-    let answer = (_: unknown) => {};
+    let respond = (_: unknown) => {};
     const path = 'GET /api/products?category=mug&page=2';
     const shown = await open('/products?category=mug', {
       ...pages,
-      [path]: () => new Promise((resolve) => (answer = resolve)),
+      [path]: () => new Promise((resolve) => (respond = resolve)),
     });
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(status()).toBe('Loading...'));
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(document.activeElement?.textContent).toContain('Next');
-    await act(async () => answer(pages[path]));
+    await act(async () => respond(pages[path]));
     await waitFor(() => expect(status()).toBe('100 products · page 2 of 3'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Mugs' }));
     expect(document.title).toBe('Our Products, page 2 · Chhapai');

@@ -6,7 +6,7 @@ import { productJsonLd } from './product-json-ld.rules';
 const skyline = sampleProducts[2]!;
 
 describe('productJsonLd', () => {
-  it('states the offer in rupees and absolute URLs', () => {
+  it('states the offer in rupees and with absolute URLs', () => {
     const jsonLd = productJsonLd('https://shop.example', '/product/mug-skyline', skyline, 'Mugs');
     expect(jsonLd).toMatchObject({
       '@type': 'Product',
@@ -23,7 +23,7 @@ describe('productJsonLd', () => {
     });
   });
 
-  it('states the price range of variants, and whether anything is left', () => {
+  it('states the price range of variants and the availability', () => {
     const variants = [
       { _id: 'red', sku: 'RED', options: { Colour: 'Red' }, price: 299, quantity: 0 },
       { _id: 'blue', sku: 'BLUE', options: { Colour: 'Blue' }, price: 349, quantity: 3 },

@@ -16,7 +16,7 @@ interface ProductPageProps {
   product: Product;
   /** False while only the data of its card is loaded. */
   isComplete: boolean;
-  /** Shown above the product: its details could not be loaded. */
+  /** Shown above the product if its details could not be loaded. */
   notice?: ReactNode;
   categories: readonly Category[] | undefined;
 }

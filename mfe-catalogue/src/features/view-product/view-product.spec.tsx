@@ -170,7 +170,7 @@ describe('a product', () => {
 });
 
 describe('a product that cannot be shown', () => {
-  it('says so if it does not exist, with a link back and no retry', async () => {
+  it('leads to an error with a link back and no retry if it does not exist', async () => {
     await open('/product/nothing');
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch product details');
     expect(screen.getByRole('link', { name: 'Back to Products' }).getAttribute('href')).toBe('/products');

@@ -20,7 +20,7 @@ interface FormatFieldProps {
 /** Where a format of a design comes from: not offered, generated, sent on request, a link to Canva, or a file. */
 export function FormatField({ format, texts, source, hasTemplate, onChange }: FormatFieldProps) {
   const { notify } = useHost();
-  /** Offers to undo the removal of a file. */
+  /** Changes the source, and offers to undo the removal of a file. */
   const change = (next: FormatSource) => {
     onChange(next);
     if (source?.from !== 'upload' || next?.from === 'upload') return;

@@ -27,7 +27,7 @@ interface SetHiddenRequest {
 
 const LIST = { type: 'Content', id: staffDesignPaths.list } as const;
 
-/** The endpoints for staff that only designs have, beyond those of all content. */
+/** The staff endpoints of designs, in addition to those of all content. */
 export const staffDesignsApi = api
   .enhanceEndpoints({ addTagTypes: ['Content', 'StaffDesignRating', 'Design'] })
   .injectEndpoints({

@@ -112,15 +112,15 @@ it('erases an address only after a confirmation, and not if its state has change
     () => ({}),
   ];
   const { http, toasts } = await open({ [LIST]: listOf(asha), [erase]: () => replies.shift()!() });
-  const ask = async () => {
+  const openEraseDialog = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Erase asha@example.com' }));
     return within(await screen.findByRole('dialog', { name: 'Erase this address?' }));
   };
-  await userEvent.click((await ask()).getByRole('button', { name: 'Keep' }));
+  await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Keep' }));
   expect(http.callsOf(erase)).toEqual([]);
-  await userEvent.click((await ask()).getByRole('button', { name: 'Erase' }));
+  await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Erase' }));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed asha@/)]));
-  await userEvent.click((await ask()).getByRole('button', { name: 'Erase' }));
+  await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Erase' }));
   await waitFor(() => expect(toasts.at(-1)).toBe('success: asha@example.com erased'));
   expect(http.callsOf(erase)[0]!.headers).toEqual({ 'If-Match': '"2"' });
 });

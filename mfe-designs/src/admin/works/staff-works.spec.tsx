@@ -53,9 +53,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const file = () => new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
 
 it('uploads a picture and saves the new work with it', async () => {
-  const uploaded = { success: true, data: { _id: 'p', image: '/media/picture-1-640.webp', width: 640, height: 480 } };
   const { http } = await open('/admin/works/new', {
-    'POST /api/admin/uploads': uploaded,
+    'POST /api/admin/uploads': uploaded(1),
     'POST /api/admin/works': workReply({ _id: 'w9' }),
     'GET /api/admin/works/w9': workReply({ _id: 'w9' }),
   });
@@ -112,10 +111,10 @@ it('sends a picture again after the connection was lost', async () => {
 });
 
 it('does not save before the picture has been uploaded', async () => {
-  let arrive: (reply: unknown) => void = () => undefined;
+  let respond: (reply: unknown) => void = () => undefined;
   const { http } = await open('/admin/works/a', {
     'GET /api/admin/works/a': workReply(),
-    'POST /api/admin/uploads': () => new Promise((resolve) => (arrive = resolve)),
+    'POST /api/admin/uploads': () => new Promise((resolve) => (respond = resolve)),
     'PATCH /api/admin/works/a': workReply({ version: 3 }),
   });
   await userEvent.type(await screen.findByLabelText('Title'), ' one');
@@ -124,7 +123,7 @@ it('does not save before the picture has been uploaded', async () => {
   expect(bar.getByRole('status').textContent).toBe('1 change, waiting for the upload');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(http.callsOf('PATCH /api/admin/works/a')).toEqual([]);
-  await act(async () => arrive(uploaded(2)));
+  await act(async () => respond(uploaded(2)));
   await save();
   expect(http.callsOf('PATCH /api/admin/works/a')).toMatchObject([
     { body: { title: 'Wall one', image: '/media/picture-2-640.webp' } },

@@ -45,10 +45,12 @@ describe('the designs', () => {
         .map((item) => item.textContent),
     ).toEqual(['PNG', 'JPEG', 'PDF']);
     expect(card.getByRole('button', { name: /Buy Now/ })).toBeTruthy();
-    const free = cardOf('Mehfil Poster');
-    expect(within(free.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(3);
-    expect(free.queryByText(/Premium/)).toBeNull();
-    expect(free.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe('/api/designs/d5/file?format=PNG');
+    const freeCard = cardOf('Mehfil Poster');
+    expect(within(freeCard.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(freeCard.queryByText(/Premium/)).toBeNull();
+    expect(freeCard.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe(
+      '/api/designs/d5/file?format=PNG',
+    );
   });
 
   it('are sorted as chosen, with a new history entry', async () => {
@@ -65,8 +67,8 @@ describe('the designs', () => {
     await userEvent.click(screen.getByRole('link', { name: 'ATM Pouches 5' }));
     expect(await screen.findByText('No designs to show here yet')).toBeTruthy();
     expect(screen.getByText(/numbers count our whole library/)).toBeTruthy();
-    const ask = screen.getByRole('link', { name: 'Ask for a design' });
-    expect(ask.getAttribute('href')).toBe('/contact?service=ATM+Pouches#quote');
+    const askLink = screen.getByRole('link', { name: 'Ask for a design' });
+    expect(askLink.getAttribute('href')).toBe('/contact?service=ATM+Pouches#quote');
     await userEvent.click(screen.getByRole('button', { name: 'Show all designs' }));
     await waitFor(() => expect(titles()).toHaveLength(6));
   });
@@ -115,9 +117,9 @@ describe('a download', () => {
 
   it('uses the chosen format', async () => {
     const page = await open('/corel?design=d5');
-    const shown = overlay('Mehfil Poster');
-    await userEvent.click(shown.getByRole('button', { name: 'PDF' }));
-    const link = shown.getByRole('link', { name: /Free Download/ });
+    const details = overlay('Mehfil Poster');
+    await userEvent.click(details.getByRole('button', { name: 'PDF' }));
+    const link = details.getByRole('link', { name: /Free Download/ });
     expect(link.getAttribute('href')).toBe('/api/designs/d5/file?format=PDF');
     clickLink(link);
     expect(page.toasts).toEqual(['info: Downloading Mehfil Poster in PDF format...']);

@@ -57,7 +57,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const found = matching.length > 0 ? matching : closeMatches;
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const overlay = useOverlay('design', path, ids);
-  const open = designs?.find(({ id }) => id === overlay.id);
+  const openedDesign = designs?.find(({ id }) => id === overlay.id);
   const service = query || (category === 'all' ? '' : designCategoryName(category));
   const quoteUrl = `/contact${service && `?${new URLSearchParams({ service })}`}#quote`;
   const shown = shownCount(params.get('show'));
@@ -131,10 +131,10 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
           </p>
         </>
       )}
-      {open && (
+      {openedDesign && (
         <DesignOverlay
-          design={open}
-          position={ids.indexOf(open.id) + 1}
+          design={openedDesign}
+          position={ids.indexOf(openedDesign.id) + 1}
           total={ids.length}
           actions={actions}
           onClose={overlay.close}

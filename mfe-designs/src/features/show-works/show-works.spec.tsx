@@ -169,7 +169,7 @@ describe('an opened work', () => {
 });
 
 describe('Get Similar Work Done', () => {
-  const ask = async (options: Options = {}) => {
+  const openForm = async (options: Options = {}) => {
     const page = await open('/ourworks?work=w4', options);
     await userEvent.click(screen.getByRole('button', { name: 'Get Similar Work Done' }));
     return { page, form: within(screen.getByRole('dialog', { name: 'Get Similar Work Done' })) };
@@ -177,7 +177,7 @@ describe('Get Similar Work Done', () => {
 
   it('sends the enquiry with the work attached, and confirms it', async () => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you. Our team has your request.' } };
-    const { page, form } = await ask({ http });
+    const { page, form } = await openForm({ http });
     await userEvent.type(form.getByLabelText('Email address'), 'ravi@example.com');
     await userEvent.type(form.getByLabelText(/What do you have in mind/), 'For our fair');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
@@ -197,7 +197,7 @@ describe('Get Similar Work Done', () => {
 
   it('requires a phone number or an email address, and says when the team replies', async () => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.', reference: 'R-10042' } };
-    const { page, form } = await ask({ http });
+    const { page, form } = await openForm({ http });
     expect(form.getByText(/We’ll send a quote within one business day/)).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     expect(form.getByText('Enter a phone number or an email address')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('Get Similar Work Done', () => {
   });
 
   it('shows errors next to their fields, sends no request and keeps what was typed', async () => {
-    const { page, form } = await ask();
+    const { page, form } = await openForm();
     await userEvent.type(form.getByLabelText('Email address'), 'ravi@');
     await userEvent.type(form.getByLabelText('Name (optional)'), 'Ravi');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
@@ -219,13 +219,16 @@ describe('Get Similar Work Done', () => {
     expect(form.getByLabelText('Name (optional)')).toHaveProperty('value', 'Ravi');
   });
 
-  it('resends the same content with the same id if no reply arrived, and then gives focus to the button that closes it', async () => {
+  it('resends the same content with the same id if no reply arrived, then focuses Done, and sends another request with a new id', async () => {
     const replies = [
       () => Promise.reject(refused({ message: 'Network Error' })),
       () => ({ success: true, message: 'Thank you.' }),
       () => ({ success: true, message: 'Thank you.' }),
     ];
-    const { page, form } = await ask({ http: { 'POST /api/enquiries': () => replies.shift()!() }, user: testShopper });
+    const { page, form } = await openForm({
+      http: { 'POST /api/enquiries': () => replies.shift()!() },
+      user: testShopper,
+    });
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await form.findByRole('alert');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
@@ -249,7 +252,7 @@ describe('Get Similar Work Done', () => {
         throw refused({ status: 429, message: 'Please try again in an hour.' });
       },
     };
-    const { form } = await ask({ http, user: testShopper });
+    const { form } = await openForm({ http, user: testShopper });
     expect(form.getByLabelText('Email address')).toHaveProperty('value', testShopper.email);
     await userEvent.type(form.getByLabelText(/What do you have in mind/), 'Two gates');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
@@ -262,13 +265,13 @@ describe('Get Similar Work Done', () => {
 
 describe('Notify Me', () => {
   const thanks = { 'POST /api/notify': { success: true, message: 'Thank you. We’ll email you.' } };
-  const noticeRequests = (page: Page) => page.http.callsOf('POST /api/notify').map(({ body }) => body);
+  const notifyRequests = (page: Page) => page.http.callsOf('POST /api/notify').map(({ body }) => body);
 
   it('uses the shopper’s own address with one tap', async () => {
     const page = await open('/ourworks', { http: thanks, user: testShopper });
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
     expect(await screen.findByText('Thank you. We’ll email you.')).toBeTruthy();
-    expect(noticeRequests(page)).toEqual([{ topic: 'works', email: testShopper.email }]);
+    expect(notifyRequests(page)).toEqual([{ topic: 'works', email: testShopper.email }]);
     expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
   });
 
@@ -284,9 +287,9 @@ describe('Notify Me', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
     await userEvent.type(screen.getByLabelText('Email address'), 'ravi{Enter}');
     expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
-    expect(noticeRequests(page)).toEqual([]);
+    expect(notifyRequests(page)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Email address'), '@example.com{Enter}');
     expect(await screen.findByText('Thank you. We’ll email you.')).toBeTruthy();
-    expect(noticeRequests(page)).toEqual([{ topic: 'works', email: 'ravi@example.com' }]);
+    expect(notifyRequests(page)).toEqual([{ topic: 'works', email: 'ravi@example.com' }]);
   });
 });

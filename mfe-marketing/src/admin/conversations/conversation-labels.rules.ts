@@ -47,7 +47,10 @@ export const formatFullTime = (iso: string): string =>
 /** The text with `inserted` at the caret, and the new position of the caret. Adds spaces to separate it from adjacent words. */
 export function insertAt(text: string, inserted: string, caret: number): { text: string; caret: number } {
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
-  const gap = before !== '' && !/\s$/.test(before) ? ' ' : '';
-  const end = after !== '' && !/^\s/.test(after) ? ' ' : '';
-  return { text: before + gap + inserted + end + after, caret: caret + gap.length + inserted.length };
+  const spaceBefore = before !== '' && !/\s$/.test(before) ? ' ' : '';
+  const spaceAfter = after !== '' && !/^\s/.test(after) ? ' ' : '';
+  return {
+    text: before + spaceBefore + inserted + spaceAfter + after,
+    caret: caret + spaceBefore.length + inserted.length,
+  };
 }

@@ -30,7 +30,7 @@ const findSendButton = () => screen.findByRole<HTMLButtonElement>('button', { na
 describe('a conversation', () => {
   const namesake = { _id: 'other', name: asha.name, isMe: false };
 
-  it('of a colleague with the same name cannot be answered, but assigned to oneself', async () => {
+  it('of a colleague with the same name cannot be answered, and can be assigned to oneself', async () => {
     const team = [
       { _id: 'ravi', name: 'Ravi', isMe: false },
       { ...namesake, _id: 'third' },
@@ -64,7 +64,7 @@ describe('a conversation', () => {
 
   it.each([
     ['even if the name has changed', { _id: 'asha', name: 'Asha V.', isMe: true }],
-    ['also with an earlier version of the service, which only gives the name', { _id: 'asha', name: asha.name }],
+    ['even with an earlier version of the service, which only gives the name', { _id: 'asha', name: asha.name }],
   ])('of one’s own can be answered, %s', async (_, own) => {
     await openTakenBy(own);
     await userEvent.type(await screen.findByLabelText('Your reply'), 'Hello');

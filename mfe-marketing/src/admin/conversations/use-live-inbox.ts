@@ -7,7 +7,7 @@ import { conversationsApi, LIST_TAG } from './staff-conversations.api';
 /** Changes within this time, in milliseconds, cause only one request. */
 const BATCH_MS = 200;
 
-/** Keeps the list and the open conversation up to date while the screen is open. Returns whether that works. */
+/** Keeps the list and the open conversation up to date while the screen is open. Returns the state of the connection. */
 export function useLiveInbox(): LiveState {
   const { http } = useHost();
   const { email } = useStaffMember();

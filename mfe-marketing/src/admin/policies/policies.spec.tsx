@@ -60,7 +60,7 @@ it('lists the policies with who published them and when', async () => {
   expect(row.getByRole('link', { name: '3 versions' })).toBeTruthy();
 });
 
-it('previews what is typed, with its formatting, and publishes only what changed', async () => {
+it('previews what is typed, with its formatting, publishes only what changed, and can undo it', async () => {
   const saved = withCard({ ...original, ...changedByRavi, version: 2 }, 1, 'Within **ten** days.');
   const { http, toasts, pressToastButton } = await open('/admin/policies/refund-policy', {
     [GET_POLICY]: reply(original),
@@ -83,7 +83,7 @@ it('previews what is typed, with its formatting, and publishes only what changed
   expect(http.callsOf(RESTORE)).toMatchObject([{ body: { version: 1 }, headers: { 'If-Match': '"2"' } }]);
 });
 
-it('keeps cards that somebody else has changed, and asks about the same card', async () => {
+it('keeps cards that somebody else has changed, and asks about a card that both have changed', async () => {
   const theirs = withCard(withLead(original.lead, 2), 0, 'Their first card.');
   const latest = withCard({ ...theirs, version: 3 }, 1, 'Their second card.');
   const conflict = (current: StaffPolicy) => () => {
@@ -117,7 +117,7 @@ it('says which text to correct, and keeps everything that was typed', async () =
   await userEvent.clear(heading);
   await retype(screen.getByLabelText('Introduction'), 'A new introduction');
   await publish();
-  expect(await screen.findByText('Enter at most 80 characters')).toBeTruthy();
+  expect(await screen.findByText('Enter 1 to 80 characters')).toBeTruthy();
   expect(document.activeElement).toBe(heading);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').value).toBe('A new introduction');
 });

@@ -23,7 +23,7 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
   const frame = useErrorFocus<HTMLDivElement>(failure);
   const field = (name: PolicyField, limit: number, label = policyLabels[name]) => ({
     label,
-    error: form.errorOf(name) && `Enter at most ${limit.toLocaleString('en-IN')} characters`,
+    error: form.errorOf(name) && `Enter 1 to ${limit.toLocaleString('en-IN')} characters`,
     maxLength: limit,
     required: true,
     value: form.valueOf(name),

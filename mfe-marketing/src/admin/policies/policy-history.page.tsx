@@ -59,8 +59,8 @@ function columnsOf(versions: readonly StaffPolicy[]): ListColumn<StaffPolicy>[] 
       id: 'changed',
       header: 'Changed',
       cell: (policy) => {
-        const before = versions.find(({ version }) => version === policy.version - 1);
-        return before ? changedLabels(policy, before).join(', ') || 'Nothing' : '–';
+        const previous = versions.find(({ version }) => version === policy.version - 1);
+        return previous ? changedLabels(policy, previous).join(', ') || 'Nothing' : '–';
       },
     },
     ...authorColumns,

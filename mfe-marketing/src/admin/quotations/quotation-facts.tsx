@@ -17,7 +17,7 @@ const columns: Column<Line>[] = [
 /** A quotation that the customer has seen, and that can no longer be changed. */
 export function QuotationFacts({ quotation }: { quotation: StaffQuotation }) {
   const { name, email, phone, gstin, address, city, state, postalCode, lines, totals, terms, validUntil } = quotation;
-  const place = [address, [city, postalCode].filter(Boolean).join(' '), state].filter(Boolean);
+  const addressParts = [address, [city, postalCode].filter(Boolean).join(' '), state].filter(Boolean);
   return (
     <>
       <dl className={styles.facts}>
@@ -31,7 +31,7 @@ export function QuotationFacts({ quotation }: { quotation: StaffQuotation }) {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
         <dt>Delivery</dt>
-        <dd>{place.length > 0 ? <bdi>{place.join(', ')}</bdi> : 'Not known yet'}</dd>
+        <dd>{addressParts.length > 0 ? <bdi>{addressParts.join(', ')}</bdi> : 'Not known yet'}</dd>
         <dt>Valid until</dt>
         <dd>{formatDay(validUntil)}</dd>
         {quotation.declineReason && (

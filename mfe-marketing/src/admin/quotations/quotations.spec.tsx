@@ -150,7 +150,7 @@ it('adds a variant of a product at its own price', async () => {
 });
 
 it('sends a quotation, which can be undone until the email is sent', async () => {
-  const sent = quotationReply({
+  const sentReply = quotationReply({
     status: 'sent',
     version: 4,
     allowed: ['recall', 'extend', 'withdraw'],
@@ -158,7 +158,7 @@ it('sends a quotation, which can be undone until the email is sent', async () =>
   });
   const { http, toasts, pressToastButton } = await open('/admin/quotations/q1', {
     [GET_QUOTATION]: quotationReply(),
-    'POST /api/admin/quotations/q1/send': sent,
+    'POST /api/admin/quotations/q1/send': sentReply,
     'POST /api/admin/quotations/q1/recall': quotationReply({ version: 5 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));

@@ -17,7 +17,7 @@ it('shows who we are, four figures, three reasons, four leaders and a contact li
     route: '/about',
     routes: [{ path: '/about', loader: about.loader, Component: about.Component }],
   });
-  const years = new Date().getFullYear() - 2009;
+  const years = yearsOfExperience(new Date());
   for (const name of [
     `${years}+ Years of Experience`,
     '48,236+ Happy Clients',

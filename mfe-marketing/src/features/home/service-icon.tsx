@@ -1,7 +1,7 @@
 import type { ServiceIcon as IconName } from '@chhapai/contracts';
 import styles from './service-cards.module.css';
 
-/** The icon of a service. A shop newer than this app may name an icon that the app does not know; it shows a printer then. */
+/** The icon of a service; a printer if this release does not know the icon that the server names. */
 export function ServiceIcon({ name }: { name: string }) {
   const { shape, line } = serviceIcons[name as IconName] ?? serviceIcons.printer;
   return (

@@ -25,12 +25,12 @@ export function fieldChanges({
   after,
 }: Pick<StaffAuditEntry, 'action' | 'before' | 'after'>): FieldChange[] {
   const [kind = ''] = action.split('.');
-  const [was, is] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const [oldValues, newValues] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
+  return [...new Set([...Object.keys(oldValues), ...Object.keys(newValues)])]
     .map((path) => ({
       field: path.split('.').map(fieldName).join(' '),
-      before: valueText(`${kind}.${path}`, was[path]),
-      after: valueText(`${kind}.${path}`, is[path]),
+      before: valueText(`${kind}.${path}`, oldValues[path]),
+      after: valueText(`${kind}.${path}`, newValues[path]),
     }))
     .filter((change) => change.before !== change.after);
 }

@@ -18,7 +18,7 @@ import { currentScreen, screenGroups } from './staff-screens.rules';
 import { themes, useTheme, type Theme } from './theme';
 import styles from './console.module.css';
 
-/** The frame of all staff screens: header, navigation, screen and toasts. */
+/** The layout of all staff screens: header, navigation, screen and toasts. */
 export function Component() {
   const { snapshot } = useHost();
   const { role } = useStaffMember();

@@ -51,7 +51,7 @@ export function Navigation({ groups, current }: NavigationProps) {
 /** The screens in the tab bar on phones. */
 const tabScreens = (groups: readonly ScreenGroup[]) => groups.flatMap(({ screens }) => screens).slice(0, TAB_SCREENS);
 
-/** Scrolls the list, but not the page, until the current screen is visible: a low window does not show all screens. */
+/** Scrolls the list, but not the page, until the current screen is visible: in a short window, not all screens fit. */
 function scrollToCurrent(list: HTMLElement): void {
   const item = list.querySelector('[aria-current]')?.getBoundingClientRect();
   const view = list.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { orderStatusNames, staffPages, type Person, type StaffEntry, type StaffOrder } from '@chhapai/contracts';
 
-/** A place to go to or an action to run: has either `path` or `run`. */
+/** A screen to open (`path`) or an action to run (`run`). */
 export interface SearchItem {
   id: string;
   label: string;

@@ -10,7 +10,7 @@ export type AppAction =
 /** The effects of an action on visitors, in sentences. */
 export function consequences(action: AppAction, { app, live, canary, enabled }: StaffApp): string[] {
   const name = appName(app);
-  const hidden = enabled ? [] : [`${name} is disabled, so visitors see nothing of it until it is enabled.`];
+  const disabledNote = enabled ? [] : [`${name} is disabled, so visitors see nothing of it until it is enabled.`];
   switch (action.kind) {
     case 'promote':
       return [
@@ -18,7 +18,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         ...(live ? [`${live.version}, which is live now, stays available for a rollback.`] : []),
         ...(canary && canary.version !== action.release.version ? [`The canary ${canary.version} ends.`] : []),
         ...otherCanariesText(canary, 'continue'),
-        ...hidden,
+        ...disabledNote,
       ];
     case 'rollback':
       return [
@@ -27,7 +27,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
           shown && shown.version !== action.release.version ? [`${shown.version} is withdrawn.`] : [],
         ),
         ...otherCanariesText(canary, canary?.version === action.release.version ? 'continue' : 'are withdrawn too'),
-        ...hidden,
+        ...disabledNote,
       ];
     case 'canary':
       return [
@@ -40,7 +40,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
           ? otherCanariesText(canary, 'are limited to this share too')
           : []),
         'If it fails for significantly more visitors than the live release, the shop withdraws it automatically.',
-        ...hidden,
+        ...disabledNote,
       ];
     case 'withdraw':
       return [

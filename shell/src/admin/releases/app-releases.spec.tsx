@@ -10,7 +10,7 @@ beforeEach(() => stubBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 const APP = 'mfe-catalogue';
-const SHOW = `GET ${staffReleasePaths.app(APP)}?period=day`;
+const GET_APP = `GET ${staffReleasePaths.app(APP)}?period=day`;
 const CHANGES = `GET ${staffReleasePaths.audit}?subject=${APP}&limit=10`;
 const postRequest = (action: Parameters<typeof staffReleasePaths.action>[1]) =>
   `POST ${staffReleasePaths.action(APP, action)}`;
@@ -25,7 +25,7 @@ const entry: StaffAuditEntry = {
   after: { reason: 'Larger pictures' },
 };
 const scriptFor = (app: StaffAppDetails = appDetails()): Script => ({
-  [SHOW]: { success: true, data: app },
+  [GET_APP]: { success: true, data: app },
   [CHANGES]: { success: true, data: [entry], next: null, total: { count: 1, exact: true } },
 });
 const open = async (http: Script = scriptFor(), role: Role = 'admin') => {
@@ -94,7 +94,7 @@ it('compares the canary with the live release, as chosen in the URL', async () =
   await userEvent.selectOptions(screen.getByLabelText('Compared with'), 'No other release');
   await waitFor(() => expect(chart.queryByText(`${LIVE},`, { exact: false })).toBeNull());
   expect(page.router.state.location.search).toBe('?beside=-');
-  page.http.script[SHOW.replace('day', 'month')] = {
+  page.http.script[GET_APP.replace('day', 'month')] = {
     success: true,
     data: appDetails({ timeline: { unit: 'day', times: [], releases: [] } }),
   };
@@ -246,7 +246,7 @@ it('lets staff look at everything, and says who can change it', async () => {
 });
 
 it('says that an app has no releases, or that they could not be loaded', async () => {
-  const http: Script = { [SHOW]: () => Promise.reject(refused({ status: 503 })) };
+  const http: Script = { [GET_APP]: () => Promise.reject(refused({ status: 503 })) };
   const page = await renderInHost(<p>Another page</p>, {
     route: `/admin/releases/${APP}`,
     user: { ...testShopper, role: 'staff' },
@@ -254,7 +254,7 @@ it('says that an app has no releases, or that they could not be loaded', async (
     routes: [{ path: '/admin/releases/:app', Component: AppPage }],
   });
   expect(await screen.findByText('The releases could not be loaded')).toBeTruthy();
-  page.http.script[SHOW] = () => Promise.reject(refused({ status: 404, code: 'release.not_found' }));
+  page.http.script[GET_APP] = () => Promise.reject(refused({ status: 404, code: 'release.not_found' }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There are no releases of this app')).toBeTruthy();
 });

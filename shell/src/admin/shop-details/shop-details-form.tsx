@@ -36,7 +36,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
     onSaved: () => notify.success('Saved. Shoppers will see it within a minute.'),
   });
   const { failure } = form;
-  const frame = useErrorFocus<HTMLDivElement>(failure);
+  const container = useErrorFocus<HTMLDivElement>(failure);
   const fieldProps = (name: TextFieldName, maxLength = 200) => ({
     name,
     maxLength,
@@ -49,7 +49,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   const hasUnreadableHours =
     Boolean(settings.openingHours) && !settings.openingTimes && !form.changed.includes('openingHours');
   return (
-    <div ref={frame} className={styles.form}>
+    <div ref={container} className={styles.form}>
       <DraftNotice draft={form.draft} />
       <FieldsCard
         title="Contact"

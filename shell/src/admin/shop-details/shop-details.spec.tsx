@@ -79,7 +79,7 @@ it('sends opening hours, position and price of shipping in the service’s forma
   });
 });
 
-it('sends no number for text that is none, so that the service refuses it, and keeps the text', async () => {
+it('sends null for text that is not a number, so that the service refuses it, and keeps the text', async () => {
   const details = [
     { field: 'location.latitude', message: 'must be a number' },
     { field: 'shippingPrice', message: 'must be a number' },

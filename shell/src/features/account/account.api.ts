@@ -26,7 +26,7 @@ export interface Square {
 interface AvatarUpload {
   file: File;
   square: Square;
-  /** Receives the share of the file that has been sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

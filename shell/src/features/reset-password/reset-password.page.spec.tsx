@@ -37,7 +37,7 @@ it('removes the token from the address bar, and sends it with the password', asy
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('notices that the session of this browser has ended', async () => {
+it('renews the session of this browser, which has ended with all others', async () => {
   const { renew } = await open({ [RESET]: { success: true } }, testShopper);
   await submit('a better horse 10');
   await screen.findByRole('heading', { name: 'Your password has been changed' });
@@ -73,7 +73,7 @@ describe('checking the link when the page opens', () => {
   it.each([
     ['the shop cannot be reached', { message: 'Network Error' }],
     ['there were too many requests', { status: 429, code: errorCodes.tooMany }],
-  ])('does not get in the way if %s', async (_, failure) => {
+  ])('does not prevent the change if %s', async (_, failure) => {
     const { http } = await open({ [CHECK]: () => Promise.reject(refused(failure)), [RESET]: { success: true } });
     await waitFor(() => expect(http.callsOf(CHECK)).toHaveLength(1));
     await submit('a better horse 10');

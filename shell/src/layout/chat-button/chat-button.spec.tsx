@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return (boxes.get(this.textContent) ?? []) as unknown as DOMRectList;
   });
-  const own = { offsetLeft: 300, offsetTop: 700, offsetWidth: 48, offsetHeight: 48 };
-  for (const [name, value] of Object.entries(own))
+  const buttonBox = { offsetLeft: 300, offsetTop: 700, offsetWidth: 48, offsetHeight: 48 };
+  for (const [name, value] of Object.entries(buttonBox))
     vi.spyOn(HTMLElement.prototype, name as 'offsetLeft', 'get').mockReturnValue(value);
 });
 afterEach(() => {

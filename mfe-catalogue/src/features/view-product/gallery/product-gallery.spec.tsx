@@ -7,14 +7,14 @@ import { ProductGallery } from './product-gallery';
 import { galleryOf } from './use-gallery-position';
 
 const mug = sampleProducts[0]!;
-const withViews = {
+const mugWithViews = {
   ...mug,
   images: ['/media/mug-jaal-detail-640.webp', '/media/mug-jaal-size-640.webp', '/media/own-upload.webp'],
 };
 const position = () => document.querySelector('[aria-live]')?.textContent;
 
 it('describes each view', () => {
-  expect(galleryOf(withViews).map(({ alt }) => alt)).toEqual([
+  expect(galleryOf(mugWithViews).map(({ alt }) => alt)).toEqual([
     'Chikankari Jaal Mug',
     'Chikankari Jaal Mug, close-up of the print',
     'Chikankari Jaal Mug, drawing with measurements',
@@ -23,13 +23,13 @@ it('describes each view', () => {
 });
 
 it('loads only the first picture with priority', async () => {
-  await renderInHost(<ProductGallery product={withViews} />);
+  await renderInHost(<ProductGallery product={mugWithViews} />);
   const priorities = screen.getAllByRole('img').map((picture) => picture.getAttribute('fetchpriority'));
   expect(priorities).toEqual(['high', null, null, null]);
 });
 
 it('moves by thumbnails and arrow keys, and announces the position', async () => {
-  await renderInHost(<ProductGallery product={withViews} />);
+  await renderInHost(<ProductGallery product={mugWithViews} />);
   expect(position()).toBe('Picture 1 of 4');
   await userEvent.click(screen.getByRole('button', { name: /^Show picture 3/ }));
   expect(position()).toBe('Picture 3 of 4');
@@ -40,7 +40,7 @@ it('moves by thumbnails and arrow keys, and announces the position', async () =>
 });
 
 it('announces only the chosen picture while the others slide past', async () => {
-  await renderInHost(<ProductGallery product={withViews} />);
+  await renderInHost(<ProductGallery product={mugWithViews} />);
   const track = screen.getByRole('region', { name: 'Pictures' }).querySelector('ul')!;
   Object.defineProperty(track, 'clientWidth', { value: 300 });
   track.scrollTo = () => undefined;
@@ -70,7 +70,7 @@ it('has no thumbnails for a single picture', async () => {
 });
 
 it('opens the picture full screen, zooms in steps, and closes', async () => {
-  await renderInHost(<ProductGallery product={withViews} />);
+  await renderInHost(<ProductGallery product={mugWithViews} />);
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge: Chikankari Jaal Mug' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Chikankari Jaal Mug' }));
   const zoomOut = dialog.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' });

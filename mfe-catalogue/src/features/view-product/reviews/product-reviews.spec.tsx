@@ -18,7 +18,7 @@ const review = (change: Partial<Review> = {}): Review => ({
   createdAt: '2026-11-21T01:35:00.000Z',
   ...change,
 });
-const page = (data: Review[], next: string | null = null) => ({
+const reviewsReply = (data: Review[], next: string | null = null) => ({
   success: true,
   summary: { average: data.length ? 4 : 0, count: data.length, histogram: [0, 0, 0, data.length, 0] },
   data,
@@ -34,7 +34,7 @@ const open = (http: Script, user: typeof testShopper | null = null) =>
 
 it('shows reviews as plain text, with the shop’s reply', async () => {
   const reply = { text: 'Thank you, Asha!', repliedAt: '2026-11-22T01:35:00.000Z' };
-  await open({ [`GET ${LIST}`]: page([review({ reply })]) });
+  await open({ [`GET ${LIST}`]: reviewsReply([review({ reply })]) });
   expect(await screen.findByText('Bright colours <b>')).toBeTruthy();
   expect(screen.getByText('Thank you, Asha!')).toBeTruthy();
   expect(screen.getByText('1 review')).toBeTruthy();
@@ -45,18 +45,18 @@ it('says that reviews are loading until they have loaded', async () => {
   let respond = (_: unknown) => {};
   await open({ [`GET ${LIST}`]: () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByRole('status').textContent).toBe('Loading reviews...');
-  respond(page([]));
+  respond(reviewsReply([]));
   await screen.findByText(/No reviews yet/);
   expect(screen.queryByText('Loading reviews...')).toBeNull();
 });
 
 it('says who can write a review when there are none', async () => {
-  await open({ [`GET ${LIST}`]: page([]) });
+  await open({ [`GET ${LIST}`]: reviewsReply([]) });
   expect(await screen.findByText(/No reviews yet. Shoppers can review a product once/)).toBeTruthy();
 });
 
-it('offers the form only to a shopper who received the product', async () => {
-  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: ownReviewReply(false) }, testShopper);
+it('does not offer the form to a shopper who has not received the product', async () => {
+  await open({ [`GET ${LIST}`]: reviewsReply([]), [`GET ${MINE}`]: ownReviewReply(false) }, testShopper);
   await screen.findByText(/No reviews yet/);
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
@@ -64,7 +64,7 @@ it('offers the form only to a shopper who received the product', async () => {
 it('publishes a review, and keeps what was typed while it has errors', async () => {
   const { http, toasts } = await open(
     {
-      [`GET ${LIST}`]: page([]),
+      [`GET ${LIST}`]: reviewsReply([]),
       [`GET ${MINE}`]: ownReviewReply(true),
       [`PUT ${MINE}`]: ownReviewReply(true, review()),
     },
@@ -97,7 +97,7 @@ it('shows the service’s error next to its field', async () => {
     throw refused({ status: 422, message: 'no', details });
   };
   await open(
-    { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: ownReviewReply(true, review()), [`PUT ${MINE}`]: reject },
+    { [`GET ${LIST}`]: reviewsReply([]), [`GET ${MINE}`]: ownReviewReply(true, review()), [`PUT ${MINE}`]: reject },
     testShopper,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
@@ -109,7 +109,7 @@ it('shows the service’s error next to its field', async () => {
 it('deletes a review only after a confirmation', async () => {
   const { http, toasts } = await open(
     {
-      [`GET ${LIST}`]: page([]),
+      [`GET ${LIST}`]: reviewsReply([]),
       [`GET ${MINE}`]: ownReviewReply(true, review()),
       [`DELETE ${MINE}`]: ownReviewReply(true),
     },

@@ -8,16 +8,16 @@ export function reviewErrors({ rating, title, text }: { rating: number; title: s
   const count = (value: string) => value.trim().length.toLocaleString('en-IN');
   const tooLongText = (value: string, limit: number) =>
     `Please use at most ${limit.toLocaleString('en-IN')} characters. You have entered ${count(value)}.`;
-  const inTitle = hasLink(title) ? 'Please remove the links' : undefined;
-  const inText = hasLink(text) ? 'Please remove the links' : undefined;
+  const titleLinkError = hasLink(title) ? 'Please remove the links' : undefined;
+  const textLinkError = hasLink(text) ? 'Please remove the links' : undefined;
   const errors: ReviewErrors = {
     rating: rating === 0 ? 'Choose one to five stars' : undefined,
-    title: title.trim().length > REVIEW_LIMITS.title ? tooLongText(title, REVIEW_LIMITS.title) : inTitle,
+    title: title.trim().length > REVIEW_LIMITS.title ? tooLongText(title, REVIEW_LIMITS.title) : titleLinkError,
     text: !text.trim()
       ? 'Tell others what you think of it'
       : text.trim().length > REVIEW_LIMITS.text
         ? tooLongText(text, REVIEW_LIMITS.text)
-        : inText,
+        : textLinkError,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

@@ -31,14 +31,14 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
   };
   const change = (next: (view: ZoomView) => ZoomView) =>
-    setView((now) => clampView(next(now), sizeOf(picture.current), sizeOf(stage.current)));
+    setView((current) => clampView(next(current), sizeOf(picture.current), sizeOf(stage.current)));
 
   // React's wheel listeners are passive and cannot stop the page from scrolling.
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      change((now) => zoomAt(now, Math.exp(-event.deltaY / 400), fromCenter(event)));
+      change((current) => zoomAt(current, Math.exp(-event.deltaY / 400), fromCenter(event)));
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
@@ -56,15 +56,16 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
   };
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const before = pointers.current.get(event.pointerId);
-    if (!before) return;
-    const now = fromCenter(event);
+    const previous = pointers.current.get(event.pointerId);
+    if (!previous) return;
+    const point = fromCenter(event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-    pointers.current.set(event.pointerId, now);
-    if (press.current && Math.hypot(now.x - press.current.x, now.y - press.current.y) > TAP_SLOP_PX)
+    pointers.current.set(event.pointerId, point);
+    if (press.current && Math.hypot(point.x - press.current.x, point.y - press.current.y) > TAP_SLOP_PX)
       press.current.hasMoved = true;
-    if (other) change((current) => pinch(current, [before, other], [now, other]));
-    else change((current) => ({ ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }));
+    if (other) change((current) => pinch(current, [previous, other], [point, other]));
+    else
+      change((current) => ({ ...current, x: current.x + point.x - previous.x, y: current.y + point.y - previous.y }));
   };
 
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
@@ -80,7 +81,7 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     const tap = { ...end, time: event.timeStamp };
     if (!isSecondTap(lastTap.current, tap)) return void (lastTap.current = tap);
     lastTap.current = undefined;
-    change((now) => (now.scale > 1 ? FIT : zoomAt(now, TAP_SCALE, end)));
+    change((current) => (current.scale > 1 ? FIT : zoomAt(current, TAP_SCALE, end)));
   };
 
   const onPointerCancel = (event: PointerEvent) => {
@@ -92,8 +93,8 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     stage,
     picture,
     view,
-    zoomBy: (factor: number) => change((now) => zoomAt(now, factor, { x: 0, y: 0 })),
-    panBy: (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y })),
+    zoomBy: (factor: number) => change((current) => zoomAt(current, factor, { x: 0, y: 0 })),
+    panBy: (x: number, y: number) => change((current) => ({ ...current, x: current.x + x, y: current.y + y })),
     gestures: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };
 }

@@ -23,8 +23,8 @@ export const TAP_SCALE = 2.5;
 /** Scales by a factor around a point relative to the centre of the stage; the point stays in place. */
 export function zoomAt(view: ZoomView, factor: number, { x, y }: Point): ZoomView {
   const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * factor));
-  const applied = scale / view.scale;
-  return { scale, x: x - (x - view.x) * applied, y: y - (y - view.y) * applied };
+  const appliedFactor = scale / view.scale;
+  return { scale, x: x - (x - view.x) * appliedFactor, y: y - (y - view.y) * appliedFactor };
 }
 
 /** Limits panning to the edges of the picture; a picture smaller than the stage stays centred. */

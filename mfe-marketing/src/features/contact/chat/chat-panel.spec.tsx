@@ -84,7 +84,7 @@ it('shows markup as text and does not link to other sites', async () => {
   expect(screen.queryByText('Elsewhere')).toBeNull();
 });
 
-it('keeps the conversation while the visitor visits other pages', async () => {
+it('keeps the conversation while the visitor is on another page', async () => {
   const home = { path: '/', element: <p>Home</p> };
   const { router } = await renderInHost(<ChatPanel />, {
     route: '/contact',

@@ -20,10 +20,10 @@ it('chooses the bot’s text by the error message', () => {
 });
 
 it('keeps a source only if it is a page of this site', () => {
-  const from = (path: unknown) => parseAnswer({ reply: 'Yes', source: { title: 'T', path } })?.source;
-  expect(from('/refund-policy')).toEqual({ title: 'T', path: '/refund-policy' });
+  const sourceOf = (path: unknown) => parseAnswer({ reply: 'Yes', source: { title: 'T', path } })?.source;
+  expect(sourceOf('/refund-policy')).toEqual({ title: 'T', path: '/refund-policy' });
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7])
-    expect(from(path)).toBeUndefined();
+    expect(sourceOf(path)).toBeUndefined();
 });
 
 it('keeps only valid messages of a history', () => {

@@ -15,7 +15,7 @@ const open = (reply: unknown, more: Script = {}) =>
 const input = () => screen.getByPlaceholderText('Type your message here...');
 const chatMessage = (sender: 'user' | 'bot' | 'staff', text: string, more: object) => ({ sender, text, ...more });
 
-describe('a person', () => {
+describe('once a person answers', () => {
   const NEW_MESSAGES = 'GET /api/chat?after=m2';
   const waiting = { state: 'waiting' };
   const conversation = {
@@ -33,7 +33,7 @@ describe('a person', () => {
   });
   const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('is announced, and their replies appear without a reload', async () => {
+  it('says who answers, and shows their replies without a reload', async () => {
     const { http } = await open(
       {},
       { [HISTORY]: conversation, [NEW_MESSAGES]: { success: true, messages: [], person: waiting } },
@@ -52,7 +52,7 @@ describe('a person', () => {
     expect(screen.getAllByText('Good morning!')).toHaveLength(1);
   });
 
-  it('can be given an email address for the answer, which is checked', async () => {
+  it('accepts an email address for the answer, and says if it is invalid', async () => {
     vi.useRealTimers();
     const CONTACT = 'POST /api/chat/contact';
     const refuse = () => Promise.reject(refused({ status: 400, message: 'email: is not an email address' }));
@@ -83,14 +83,14 @@ describe('a person', () => {
     expect(screen.queryByText('Good morning!')).toBeNull();
   });
 
-  it('causes no polling for replies while the tab is hidden', async () => {
+  it('does not poll for replies while the tab is hidden', async () => {
     const { http } = await open({}, { [HISTORY]: conversation, [NEW_MESSAGES]: conversation });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await advance(5 * CHAT_POLL_MS);
     expect(http.callsOf(NEW_MESSAGES)).toEqual([]);
   });
 
-  it('answers instead of the chat, which stays silent', async () => {
+  it('shows no answer of the chat, which stays silent', async () => {
     vi.useRealTimers();
     const person = { state: 'taken', name: 'Asha' };
     await open({ success: true, reply: 'Asha will answer you.', isSilent: true, person, ids: ['m1'] });

@@ -192,8 +192,8 @@ it('deletes an address and restores it', async () => {
 });
 
 it('does not offer to add a twenty-first address', async () => {
-  const full = Array.from({ length: 20 }, (_, index) => ({ ...office, _id: String(index) }));
-  await openAccount({ [LIST]: reply(...full) });
+  const twentyAddresses = Array.from({ length: 20 }, (_, index) => ({ ...office, _id: String(index) }));
+  await openAccount({ [LIST]: reply(...twentyAddresses) });
   expect(await screen.findByText(/You have saved 20 addresses/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
 });

@@ -115,7 +115,7 @@ it('reports at the field that the address belongs to another account, and keeps 
   expect(document.activeElement).toBe(field);
 });
 
-it('returns focus to its button when the change is cancelled', async () => {
+it('returns focus to the button that opened the form when the form is cancelled', async () => {
   await openAccount();
   const email = await section('Email');
   await userEvent.click(email.getByRole('button', { name: 'Change email address' }));

@@ -105,7 +105,7 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
   const change = useChangeAccount(account.email);
   /** Undefined until the form has been opened: once it is closed, the button takes over its focus. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  const asksPassword = !account.emailVerified && account.hasPassword;
+  const needsPassword = !account.emailVerified && account.hasPassword;
   const close = () => setIsOpen(false);
   if (!isOpen)
     return (
@@ -118,25 +118,25 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
   const validate = (values: FormData) => {
     const typed = emailOf(values);
     const email = typed === account.email ? 'This is already your address' : emailError(typed);
-    const password = asksPassword && values.get('password') === '' ? 'Enter your password' : undefined;
+    const password = needsPassword && values.get('password') === '' ? 'Enter your password' : undefined;
     return { ...(email && { email }), ...(password && { password }) };
   };
   const submit = (values: FormData) =>
     change(account, {
       email: emailOf(values),
-      ...(asksPassword && { password: String(values.get('password')) }),
+      ...(needsPassword && { password: String(values.get('password')) }),
     });
   const handleDone = () => {
     close();
     onDone();
-    notify.success(asksPassword ? 'We have written to your new address' : 'We have written to both addresses', {
+    notify.success(needsPassword ? 'We have written to your new address' : 'We have written to both addresses', {
       id: 'account',
     });
   };
   return (
     <div className={section.form}>
       <RequestForm
-        submitLabel={asksPassword ? 'Send the link' : 'Send the links'}
+        submitLabel={needsPassword ? 'Send the link' : 'Send the links'}
         fallbackMessage="Your email address could not be changed. Please try again."
         validate={validate}
         onSubmit={submit}
@@ -152,7 +152,7 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
               type="email"
               autoComplete="email"
               hint={
-                asksPassword
+                needsPassword
                   ? 'We’ll send a link to your new address. Your address changes once you have opened it.'
                   : 'We’ll send a link to your old and your new address. Your address changes once you have opened both.'
               }
@@ -161,7 +161,7 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
               maxLength={254}
               error={email}
             />
-            {asksPassword && (
+            {needsPassword && (
               <PasswordField
                 label="Your password"
                 name="password"

@@ -42,8 +42,8 @@ it('shows a QR code and the secret as text once the password is entered', async 
   expect(http.callsOf(START)).toMatchObject([{ body: { password: 'correct horse 9' } }]);
   expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   expect(part.getByRole('img').querySelectorAll('path')).toHaveLength(2);
-  const open = part.getByRole('link', { name: 'Open in your authenticator app' });
-  expect(open.getAttribute('href')).toBe(setup.data.uri);
+  const openLink = part.getByRole('link', { name: 'Open in your authenticator app' });
+  expect(openLink.getAttribute('href')).toBe(setup.data.uri);
   const code = part.getByLabelText('Enter the code that the app shows');
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
 });
