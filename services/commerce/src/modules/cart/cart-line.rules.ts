@@ -48,7 +48,7 @@ export interface VariantState {
   isRemoved: boolean;
 }
 
-/** SQL expression for a `StoredLine`. Expects `cart_lines` as `line`, `products` as `product`, `product_variants` as `variant`. */
+/** SQL for a `StoredLine`. Expects the tables as `line` (`cart_lines`), `product` and `variant` (`product_variants`). */
 export const CART_LINE_STATE = `json_build_object(
   'lineId', line.id,
   'quantity', line.quantity,
