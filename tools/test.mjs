@@ -15,7 +15,7 @@ await setUp();
 process.env.CHROMIUM_PATH = await findChromium();
 await requireRedis();
 await requireClamd();
-if (changes && !changes.isEverything) {
+if (changes && !changes.affectsEverything) {
   process.exitCode = await checkChanges(changes);
 } else {
   process.exitCode = await runChecks();

@@ -44,9 +44,10 @@ async function runJob(url, path, { authorization, body }) {
   const { job, message } = await response.json();
   if (!response.ok) throw new Error(`${path}: ${message}`);
   for (;;) {
-    const state = await (await fetch(`${url}/api/admin/jobs/${job}`, { headers: { authorization } })).json();
-    if (state.state === 'failed' || state.faults?.length > 0) throw new Error(JSON.stringify(state).slice(0, 1000));
-    if (state.state === 'done') return job;
+    const progress = await (await fetch(`${url}/api/admin/jobs/${job}`, { headers: { authorization } })).json();
+    const { state, faults } = progress;
+    if (state === 'failed' || faults?.length > 0) throw new Error(JSON.stringify(progress).slice(0, 1000));
+    if (state === 'done') return job;
     await sleep(50);
   }
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { dropSearchIndexes } from '../search-indexes.mjs';
 
-/** Fills the database with three years of orders, their invoices and credit notes, and requests to return some of them. */
-export async function fill(databaseUrl, orders) {
+/** Fills the database with `count` orders of three years, their invoices and credit notes, and requests to return some of them. */
+export async function fill(databaseUrl, count) {
   const db = new pg.Client({ connectionString: databaseUrl });
   try {
     await db.connect();
     const indexes = await dropSearchIndexes(db, ['orders', 'tax_documents']);
-    await db.query(ORDERS, [orders]);
+    await db.query(ORDERS, [count]);
     await db.query(LINES);
     await db.query(HISTORY);
     await db.query(RETURNS);

@@ -76,7 +76,9 @@ test('a page that fails to load says so and can be retried', async ({ page }) =>
   await expect(page.getByRole('status').getByText(/ · page 2 of 3$/)).toBeVisible();
 });
 
-test('a page beyond the end is not found, and links to the last page', async ({ page }) => {
+test('a page beyond the end is not found and links to the last page, and an invalid number shows the first page', async ({
+  page,
+}) => {
   const response = await page.goto('/products?category=bottle&page=1000000');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no page 99999' })).toBeVisible();

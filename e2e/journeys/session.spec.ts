@@ -60,7 +60,7 @@ test('a checkout whose session ends says so, and its form keeps the input throug
   expect(await findOrders(street)).toEqual([]);
 });
 
-test('a stored session that cannot be parsed is removed', async ({ page }) => {
+test('an invalid stored session is removed', async ({ page }) => {
   await page.goto('/robots.txt');
   for (const user of ['{broken', 'null', '[]', '{"name":"<b>Eve","role":"admin"}']) {
     await page.evaluate((text) => {

@@ -15,7 +15,7 @@ const MUG = 'Patang Season Mug';
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Order Placed Successfully!' });
 const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 
-test('a shopper orders again, sees the new price, and undoes it', async ({ page }) => {
+test('a shopper orders again, sees the new price, and removes the items again', async ({ page }) => {
   await signIn(page);
   const { id } = await placeOrder(page, KEYCHAIN, 2);
   await queryCommerceDatabase('UPDATE order_lines SET price_paise = price_paise - 1000 WHERE order_id = $1', [id]);
@@ -161,7 +161,7 @@ test('the checkout delivers to a saved address, and saves a new one after the or
   await expect(page.getByRole('button', { name: /Save this address/ })).toHaveCount(0);
 });
 
-test('an order and My Orders are printed on A4 without header, footer and buttons', async ({ page }) => {
+test('an order and My Orders are printed on A4 without header, footer or buttons', async ({ page }) => {
   await signIn(page);
   const { id, number } = await placeOrder(page, KEYCHAIN);
   for (const path of [`/orders/${id}`, '/orders']) {

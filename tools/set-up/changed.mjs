@@ -15,7 +15,7 @@ export function changesSinceMain() {
   const base = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch))[0];
   if (!base) return undefined;
   const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-  return { base, files, isEverything: files.some((file) => AFFECTS_EVERYTHING.test(file)) };
+  return { base, files, affectsEverything: files.some((file) => AFFECTS_EVERYTHING.test(file)) };
 }
 
 /** Runs the checks that the changes affect and stops at the first failure. Returns the exit code. */

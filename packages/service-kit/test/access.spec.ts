@@ -76,7 +76,7 @@ describe('a route for roles', () => {
     ['admin', '/api/staff', 200],
     ['staff', '/api/staff/people', 403],
     ['admin', '/api/staff/people', 200],
-  ] as const)('gives a %s at %s the status %i', async (role, path, status) => {
+  ] as const)('gives the role %s at %s the status %i', async (role, path, status) => {
     const reply = await get(path, `Bearer ${await notes.auth.tokenFor({ role })}`);
     expect(reply.status).toBe(status);
     if (status === 403) expect(reply).toMatchObject({ code: 'auth.forbidden' });

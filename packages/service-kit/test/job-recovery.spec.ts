@@ -15,7 +15,7 @@ const it = test.extend<{ queue: TestQueue }>({
 
 // The tests run concurrently, because each waits for some seconds. Each has its own queue.
 describe.concurrent('the job queue', () => {
-  it('aborts a job that takes too long to shut down, and runs it again later', async ({ queue, expect }) => {
+  it('aborts a job that takes too long during a shutdown, and runs it again later', async ({ queue, expect }) => {
     const signals: AbortSignal[] = [];
     queue.work = async (payload, job) => {
       await greet(payload, job);
@@ -81,7 +81,10 @@ describe.concurrent('the job queue', () => {
     await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']), 15_000);
   });
 
-  it('keeps working after connections were refused for some time, even for its restart', async ({ queue, expect }) => {
+  it('keeps working after its connections were lost and new ones were refused for some time', async ({
+    queue,
+    expect,
+  }) => {
     let finish!: () => void;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const running = vi.fn<JobHandler>(() => finished);
@@ -131,17 +134,17 @@ describe.concurrent('the job queue', () => {
     queue.work = greet;
     await queue.start();
     await Promise.all(['Asha', 'Ravi', 'Meera', 'Imran'].map((name) => queue.add(name)));
-    const connections = async () => {
+    const listConnections = async () => {
       const { rows } = await queue.db.query<{ pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jobs' ORDER BY pid",
       );
       return rows.map(({ pid }) => pid);
     };
     await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4), 10_000);
-    await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 10_000);
-    const lasting = await connections();
+    await vi.waitFor(async () => expect(await listConnections()).toHaveLength(2), 10_000);
+    const lasting = await listConnections();
     // One of the connections looks for due jobs in the meantime.
     await sleep(6_000);
-    expect(await connections()).toEqual(lasting);
+    expect(await listConnections()).toEqual(lasting);
   });
 });

@@ -116,10 +116,10 @@ it('forgets counts whose window is over', async () => {
   const counts = createCopy();
   await counts.count('old', 1, MAX);
   await counts.count('new', MINUTE_MS, MAX);
-  const rows = async () => (await dataSource.query<unknown[]>('SELECT FROM request_counts')).length;
-  const before = await rows();
+  const countRows = async () => (await dataSource.query<unknown[]>('SELECT FROM request_counts')).length;
+  const before = await countRows();
   await new Promise((resolve) => setTimeout(resolve, 5));
   await counts.deleteOld();
-  expect(await rows()).toBeLessThan(before);
+  expect(await countRows()).toBeLessThan(before);
   expect((await counts.count('new', MINUTE_MS, MAX)).requests).toBe(2);
 });

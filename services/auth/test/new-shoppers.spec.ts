@@ -42,7 +42,7 @@ describe('new shoppers', () => {
     expect((await readDaily('?days=1')).current).toEqual(current.slice(-1));
   });
 
-  it('may be read by everybody who sees the figures of orders', async () => {
+  it('can be counted by staff who may not list people, but not by customers', async () => {
     await addPerson('figures-staff@example.com', 'staff');
     const ravi = await signIn(auth, 'figures-staff@example.com');
     expect((await ravi.send('GET', peoplePaths.daily)).status).toBe(200);

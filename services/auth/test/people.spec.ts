@@ -155,7 +155,7 @@ describe('changing a role', () => {
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(200);
   });
 
-  it('stops staff at once, and tells them why', async () => {
+  it('revokes the permissions of staff at once, and tells them why', async () => {
     const { id, browser } = await createPerson('lower@example.com', 'staff');
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(200);
     expect((await change(boss, id, 'customer', 1)).status).toBe(200);

@@ -100,7 +100,7 @@ describe('the hash of artwork', () => {
 });
 
 describe('approving artwork', () => {
-  it('stores the hash, which staff read and the job ticket prints', async () => {
+  it('stores the hash, which staff can read and the job ticket shows in short, but the shopper does not see', async () => {
     const { id, asha } = await placeApprovedOrder();
     const { artworkHash } = lineOf(await readOrder(id));
     expect(artworkHash).toMatch(/^[0-9a-f]{64}$/);
@@ -114,7 +114,7 @@ describe('approving artwork', () => {
     expect(JSON.stringify(own.body)).not.toContain(artworkHash!.slice(0, 12));
   });
 
-  it('forgets the hash when the approval is withdrawn, and stores the new one', async () => {
+  it('deletes the hash when the approval is withdrawn, and stores a new one with the next approval', async () => {
     const { id, fileId, setArtwork } = await placeApprovedOrder();
     const first = lineOf(await readOrder(id)).artworkHash;
     await writeFile(filePath(fileId), toBytes(`${PNG} in blue`));
@@ -136,7 +136,7 @@ describe('approving artwork', () => {
 });
 
 describe('starting production', () => {
-  it('prints what was approved', async () => {
+  it('succeeds if nothing has changed since the approval, and keeps the hash', async () => {
     const { id, startPrinting } = await placeApprovedOrder();
     const { artworkHash } = lineOf(await readOrder(id));
     const { status, body } = await startPrinting();

@@ -55,7 +55,7 @@ describe('a demo shop', () => {
     expect(rows[0]!.missing).toBe('0');
   });
 
-  it('has quotations and enquiries in every state', async () => {
+  it('has quotations in every state, and enquiries', async () => {
     const { body } = await staff.get<{ data: { status: string }[] }>('/api/admin/quotations?limit=100');
     expect(new Set(body.data.map(({ status }) => status))).toEqual(
       new Set(['draft', 'sent', 'accepted', 'declined', 'expired']),

@@ -85,7 +85,7 @@ it('hiding is refused if the author has changed the rating since staff read it',
   expect((await listRatings(design)).data[0]!.version).toBe(2);
 });
 
-it('sum and number are exact after ratings, changes, hiding and showing at once', async () => {
+it('the sum and number of ratings stay exact while ratings are given, changed, hidden and shown at once', async () => {
   const design = designs[2]!;
   const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.shopper()));
   await Promise.all(shoppers.map((who, index) => rate(who, design, 1 + (index % 5))));
@@ -102,7 +102,7 @@ it('sum and number are exact after ratings, changes, hiding and showing at once'
 });
 
 describe('the list', () => {
-  it('is split into pages', async () => {
+  it('is split into pages, and refuses the cursor of another design’s list', async () => {
     const design = designs[3]!;
     for (let count = 0; count < 5; count++) await rate(await shop.shopper(), design, 3);
     const first = await listRatings(design, '?limit=3');

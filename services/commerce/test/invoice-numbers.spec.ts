@@ -56,7 +56,7 @@ it('numbers invoices consecutively across the end of a financial year, even if a
   const [victim, other] = [await startProcess(shop, lastDay), await startProcess(shop, firstDay)];
 
   let shipped = 0;
-  /** The orders that could not be shipped. A busy database makes the service refuse some with 503. */
+  /** Ships orders. Returns those that could not be shipped: a busy database makes the service refuse some with 503. */
   const shipAll = async (process: Process, ids: string[]): Promise<string[]> => {
     const outcomes = await Promise.all(
       ids.map(async (id) => {

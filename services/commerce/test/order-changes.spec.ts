@@ -168,7 +168,7 @@ describe('the cash', () => {
 });
 
 describe('a note', () => {
-  it('is in the history of staff only, once', async () => {
+  it('is added once, and only staff see it in the history', async () => {
     const { asha, id } = await placeOrder(shop);
     const add = () =>
       staff.send('POST', pathOf(id, '/notes'), { text: 'Wants it in a gift box' }, { 'idempotency-key': 'n1' });

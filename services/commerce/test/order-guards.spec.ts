@@ -149,7 +149,7 @@ describe('artwork', () => {
     ]);
   });
 
-  it('belongs to a line of this order', async () => {
+  it('must belong to a line of this order', async () => {
     const { id } = await placePersonalisedOrder();
     const other = await placePersonalisedOrder();
     for (const lineId of [other.personalised._id, 'x', '0197b3a0-0000-7000-8000-000000000000']) {
@@ -210,7 +210,7 @@ describe('the time of delivery', () => {
     return id;
   };
 
-  it('is now, or an earlier day, which starts the seven days of returns', async () => {
+  it('is now, or the end of an earlier day, but never in the future', async () => {
     const now = await staff.move(await insertShipped(), { to: 'delivered' }, 2);
     expect(Math.abs(Date.parse(now.body.data.history.at(-1)!.at) - Date.now())).toBeLessThan(60_000);
     const id = await insertShipped();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { personalDataPaths, PersonalDataReply, type PersonalDataReply as Reply } from '@chhapai/contracts';
+import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
 import { VerifiedEmail } from '@chhapai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function createShopperWithData(email: string): Promise<ShopperClient> {
   return shopper;
 }
 const readOwnData = async (shopper: ShopperClient) =>
-  PersonalDataReply.parse((await shopper.send<Reply>('GET', personalDataPaths.own)).body).data;
+  PersonalDataReply.parse((await shopper.send<PersonalDataReply>('GET', personalDataPaths.own)).body).data;
 const erase = async (id: string, authorization?: string, query = '') =>
   shop.call('DELETE', personalDataPaths.person(id) + query, {
     headers: { authorization: authorization ?? `Bearer ${await shop.serviceTokenFor(id)}` },
@@ -121,7 +121,7 @@ describe('what visitors sent with the address of an account', () => {
 });
 
 describe('erasing a person', () => {
-  it('leaves orders without the person', async () => {
+  it('keeps complete orders, without anything that identifies the person', async () => {
     const asha = await createShopperWithData('erased@example.com');
     const other = await createShopperWithData('stays@example.com');
     await completeOrders(asha);

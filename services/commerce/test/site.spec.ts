@@ -31,7 +31,7 @@ describe('site settings', () => {
   });
 });
 
-describe('the site settings that staff edit', () => {
+describe('editing the site settings', () => {
   const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
     authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role, email: `${role}@example.com` })}`,
   });
@@ -128,9 +128,9 @@ describe('the site settings that staff edit', () => {
     ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
     ['an address without lines', { address: [] }],
     ['a social link without https', { social: [{ network: 'X', url: 'http://x.com/' }] }],
-    ['a script as social link', { social: [{ network: 'X', url: 'javascript:alert(1)' }] }],
-    ['a position outside the world', { location: { latitude: 91, longitude: 80 } }],
-    ['a negative price of shipping', { shippingPrice: -1 }],
+    ['a script as a social link', { social: [{ network: 'X', url: 'javascript:alert(1)' }] }],
+    ['a latitude above 90°', { location: { latitude: 91, longitude: 80 } }],
+    ['a negative shipping price', { shippingPrice: -1 }],
     ['opening times, which follow from the hours', { openingTimes: ['Mo-Su 00:00-23:59'] }],
     ['a price that is not a number', { shippingPrice: null }],
     ['a price with a third decimal', { shippingPrice: 49.999 }],

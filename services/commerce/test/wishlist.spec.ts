@@ -36,7 +36,7 @@ describe('the wishlist', () => {
     expect(await listProducts(asha)).toEqual([products[3]]);
   });
 
-  it('lists products that are no longer sold separately; they can be removed but not added', async () => {
+  it('lists withdrawn products separately; they can be removed but not added', async () => {
     const gone = products.at(-1)!;
     await change(asha, 'PUT', gone);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);

@@ -62,7 +62,7 @@ describe('a release that does not exist, or an invalid request', () => {
     expect(await shop.team.readStates(app)).toEqual({ [retained]: 'live 100' });
   });
 
-  it('never shows a record that was changed in the database', async () => {
+  it('a record that was changed in the database is refused', async () => {
     const [other, [, second]] = await shop.createApp(2);
     await shop.db.query(
       `UPDATE releases SET record = replace(record::text, '"apiVersion":1', '"apiVersion": 1')::json WHERE version = $1`,
@@ -92,7 +92,7 @@ describe('lists', () => {
     expect(all['shell']).toMatchObject({ enabled: true });
   });
 
-  it('do not contain an app that was never published', async () => {
+  it('do not exist for an app that was never published', async () => {
     expect(await shop.team.request('GET', releasePaths.app('mfe-nobody'))).toMatchObject({
       status: 404,
       body: { code: 'release.not_found' },

@@ -48,7 +48,7 @@ it.each([
   });
 });
 
-it('renders with the new shell of the same set, and the pages of a shell with itself', async () => {
+it('refuses a shell whose own page does not render with it', async () => {
   const { folder, record } = await buildStandInShell('broken');
   const shell = { folder, record: { ...record, smoke: ['/throws'] } };
   await writeRecord(folder, shell.record);

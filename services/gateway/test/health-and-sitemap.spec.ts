@@ -105,7 +105,7 @@ it('the sitemap is generated again only when it changes, because generating one 
   list.mockRestore();
 });
 
-it('the sitemap does not take its origin from a forged Host header', async () => {
+it('neither robots.txt nor the sitemap takes its origin from a forged Host header', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml']) {
     const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
     const response = await sendRawRequest(gateway.url, request);
@@ -114,7 +114,7 @@ it('the sitemap does not take its origin from a forged Host header', async () =>
   }
 });
 
-it('the sitemap takes its origin from a trusted proxy', async () => {
+it('robots.txt takes the origin of the sitemap from a trusted proxy', async () => {
   const proxied = await gateway.startAnother({ TRUSTED_PROXIES: '127.0.0.1' });
   const headers = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
   const robots = await (await fetch(`${proxied.url}/robots.txt`, { headers })).text();

@@ -38,7 +38,7 @@ it('limits the requests of an IP address, and says when to retry', async () => {
   });
 });
 
-it('does not limit other IP addresses, pages, pictures or files', async () => {
+it('does not apply the limit of API requests to other IP addresses, pages, pictures or files', async () => {
   expect((await send('/api/orders', '203.0.113.2')).status).toBe(200);
   expect((await send('/media/mug-320.webp', '203.0.113.1')).status).toBe(200);
   expect((await send('/', '203.0.113.1')).status).toBe(503);

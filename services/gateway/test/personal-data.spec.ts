@@ -11,6 +11,7 @@ let gateway: TestGateway;
 const parts = {} as Record<(typeof NAMES)[number], Part>;
 const servers: Server[] = [];
 const receivedRequests: IncomingMessage[] = [];
+
 /** Stands in for a service. Commerce is also asked for changes to content. */
 async function startService(name: (typeof NAMES)[number]): Promise<string> {
   const server = createServer(async (request, response) => {
@@ -69,11 +70,11 @@ it.each<[string, Part]>([
   ['does not respond', () => new Promise<never>(() => undefined)],
 ])('makes the file unavailable while a service %s', async (_, part) => {
   parts.chat = part;
-  const hasty = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
-  const response = await download(hasty);
+  const impatient = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
+  const response = await download(impatient);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'server.unavailable' });
-  await hasty.close();
+  await impatient.close();
 });
 
 it('reports that the person must log in', async () => {

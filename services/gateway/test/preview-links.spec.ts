@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('an invalid link', () => {
-  it('has no effect if versions are named in the URL, headers or cookies', async () => {
+describe('a preview link', () => {
+  it('cannot be replaced by a version in the URL, a header or a cookie', async () => {
     const { version } = shop.held.record;
     for (const cookie of [`preview=${version}`, `preview=mfe-catalogue@${version}`, 'preview=', 'preview=a.b.c']) {
       expect((await shop.readPage({ cookie })).versions['mfe-catalogue'], cookie).toBe(shop.live.record.version);
@@ -25,7 +25,7 @@ describe('an invalid link', () => {
     expect(await response.text()).not.toContain(version);
   });
 
-  it('is refused with a page for people and the envelope for programs, and sets no cookie', async () => {
+  it('that is invalid is refused with a page for people and the envelope for programs, and sets no cookie', async () => {
     const link = await shop.createLink(shop.held.record.version);
     const token = link.pathname.split('/').at(-1)!;
     const [text = '', mac = ''] = token.split('.');
@@ -81,17 +81,6 @@ describe('an invalid link', () => {
       shop.live.record.version,
     );
   });
-
-  it('is refused if the stored record of its version was changed', async () => {
-    const other = await buildApp({ app: 'mfe-designs', node: 'exports.app = 1;' });
-    await shop.gateway.publish(other);
-    await shop.db.query(
-      `UPDATE releases SET record = replace(record::text, '"budget":100', '"budget":101')::json WHERE app = 'mfe-designs'`,
-    );
-    const response = await shop.post('/api/releases/mfe-designs/preview', { version: other.record.version });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: 'release.signature' });
-  });
 });
 
 describe('creating a link', () => {
@@ -113,6 +102,17 @@ describe('creating a link', () => {
     const response = await shop.post('/api/releases/mfe-catalogue/preview', { version: '9.9.9+000000000000' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'release.not_found' });
+  });
+
+  it('is refused if the stored record of the version was changed', async () => {
+    const other = await buildApp({ app: 'mfe-designs', node: 'exports.app = 1;' });
+    await shop.gateway.publish(other);
+    await shop.db.query(
+      `UPDATE releases SET record = replace(record::text, '"budget":100', '"budget":101')::json WHERE app = 'mfe-designs'`,
+    );
+    const response = await shop.post('/api/releases/mfe-designs/preview', { version: other.record.version });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'release.signature' });
   });
 
   it.each([

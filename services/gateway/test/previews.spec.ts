@@ -33,7 +33,7 @@ describe('a link to a held version', () => {
     );
   });
 
-  it('shows it only to visitors who opened the link, with a note on the page', async () => {
+  it('shows the version only to visitors who opened the link, with a note on the page', async () => {
     const previewed = await shop.readPage({ cookie });
     expect(previewed.versions['mfe-catalogue']).toBe(shop.held.record.version);
     expect(previewed.preview).toMatchObject({ app: 'mfe-catalogue', of: shop.held.record.version });
@@ -77,7 +77,7 @@ describe('a link to a held version', () => {
     await other.close();
   });
 
-  it('is left with a form, which returns to the previous page', async () => {
+  it('opens a preview that visitors leave with a form, which returns to the previous page', async () => {
     const leave = (referer?: string) =>
       fetch(`${shop.gateway.url}/preview/leave`, {
         method: 'POST',
@@ -99,7 +99,7 @@ describe('a link to a held version', () => {
     expect((await leave()).headers.get('location')).toBe('/');
   });
 
-  it('can also be left on a separate page, in case a dev server is not running', async () => {
+  it('opens a preview that visitors can also leave on a separate page, in case a dev server is not running', async () => {
     const page = await fetch(`${shop.gateway.url}/preview/leave`, { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");

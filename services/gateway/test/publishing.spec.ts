@@ -158,7 +158,7 @@ describe('a version that is already published', () => {
     await expect(gateway.publish(other)).rejects.toThrow(/409 release.version_taken/);
   });
 
-  it('with the same content is only shown again: no second row, and no second entry if it is live', async () => {
+  it('with the same content only goes live again: no second row, and no second entry if it is live already', async () => {
     const [older, newer] = [
       await buildApp({ app: 'mfe-back', web: { 'main.js': 'older' } }),
       await buildApp({ app: 'mfe-back', web: { 'main.js': 'newer' } }),

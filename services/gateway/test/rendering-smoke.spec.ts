@@ -31,7 +31,7 @@ it.each([
   expect(problems).toEqual([expect.objectContaining({ problem: expect.stringContaining(problem) })]);
 });
 
-it('does not blame an app for a service that is down', async () => {
+it('blames an app for a request to an unknown path, but not for a service that is down', async () => {
   const host = `context.get(require('@chhapai/host-api').hostContext)`;
   const asking = await buildSmallApp({
     app,

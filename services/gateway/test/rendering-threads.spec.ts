@@ -35,7 +35,7 @@ const buildStoringApp = (version: string) =>
   });
 
 describe('two versions of an app', () => {
-  it('never share module state, neither one after the other nor side by side', async () => {
+  it('never share module state, whether one replaces the other or both run side by side', async () => {
     const getPageText = (headers?: Record<string, string>) => getText('/app?name=mfe-catalogue', headers);
     const [one, two] = [await buildStoringApp('one'), await buildStoringApp('two')];
     await gateway.publish(one);

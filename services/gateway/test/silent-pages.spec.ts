@@ -96,7 +96,7 @@ describe('a page that never reports', () => {
     expect(await readFailures()).toEqual({ [page.version]: { silent: 1 } });
   });
 
-  it('counts in the figures for staff as often as it was opened', async () => {
+  it('counts in the figures for staff once for each time it was opened', async () => {
     await Promise.all([openPage(), openPage(), openPage(), openPage(), openPage()]);
     await passOneMinute();
     const { rows } = await shop.db.query(
@@ -109,7 +109,7 @@ describe('a page that never reports', () => {
     ]);
   });
 
-  it('counts even if thousands were opened while the database could not be reached', async () => {
+  it('is stored, even if thousands are waiting to be stored', async () => {
     const pages = shop.gateway.app.get(SilentPages);
     const set = shop.gateway.app.get(LiveReleases).liveSet();
     const opened = { visitor: 'v', address: '198.51.100.1', path: `/${app}`, set };
@@ -132,7 +132,7 @@ describe('a page that never reports', () => {
     expect(await readFailures()).toEqual({ [page.version]: {} });
   });
 
-  it('stores no visitor and no address', async () => {
+  it('is stored without its address in plain text, and only until it has been counted', async () => {
     await openPage();
     await shop.gateway.app.get(SilentPages).store();
     const { rows } = await shop.db.query('SELECT * FROM awaited_pages');

@@ -68,7 +68,7 @@ describe('an open tab with a release that is rolled back', () => {
     });
   });
 
-  it('tells services nothing about it', async () => {
+  it('has its releases forwarded to services, but not its app', async () => {
     const { headers } = await send('POST', '/api/orders', withdrawn, 'mfe-cart-checkout');
     expect(headers).toMatchObject({ 'x-release': withdrawn });
     expect(headers).not.toHaveProperty('x-app');

@@ -115,16 +115,19 @@ describe('deploy/kubernetes', () => {
     ]);
   }, 60_000);
 
-  it.each(SERVICES)('sets only variables of %s, and all that it requires, including for its migrations', (service) => {
-    const migration = containersOf('Job', 'migrate').find(({ name }) => name === service)!;
-    for (const container of [containersOf('Deployment', service)[0]!, migration]) {
-      const variables = environmentOf(container);
-      expect(Object.keys(variables).filter((name) => !knownVariables.includes(name))).toEqual([]);
-      expect(() => readEnv(environments[service], variables)).not.toThrow();
-    }
-    expect(environmentOf(migration).MIGRATIONS).toBe('only');
-    expect(environmentOf(containersOf('Deployment', service)[0]!).MIGRATIONS).toBe('wait');
-  });
+  it.each(SERVICES)(
+    'sets only known variables for %s, and all that it requires, including for its migrations',
+    (service) => {
+      const migration = containersOf('Job', 'migrate').find(({ name }) => name === service)!;
+      for (const container of [containersOf('Deployment', service)[0]!, migration]) {
+        const variables = environmentOf(container);
+        expect(Object.keys(variables).filter((name) => !knownVariables.includes(name))).toEqual([]);
+        expect(() => readEnv(environments[service], variables)).not.toThrow();
+      }
+      expect(environmentOf(migration).MIGRATIONS).toBe('only');
+      expect(environmentOf(containersOf('Deployment', service)[0]!).MIGRATIONS).toBe('wait');
+    },
+  );
 
   it.each(SERVICES)('gives %s ports, folders and time to stop that match its environment', (service) => {
     const { terminationGracePeriodSeconds: grace, containers, volumes } = podOf('Deployment', service);

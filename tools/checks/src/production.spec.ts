@@ -151,7 +151,7 @@ describe('docker-compose.yml', () => {
     expect(JSON.stringify(environmentOf(service)).match(/password-of-\w+/g)).toEqual([`password-of-${service}`]);
   });
 
-  it.each(SERVICES)('sets only variables of %s, and all that it requires', (service) => {
+  it.each(SERVICES)('sets only known variables for %s, and all that it requires', (service) => {
     const variables = environmentOf(service);
     const set = Object.keys(variables).filter((name) => variables[name] !== '');
     expect(set.filter((name) => !knownVariables.includes(name))).toEqual([]);

@@ -71,7 +71,7 @@ function propertiesIn(value: unknown): [holder: object, key: string][] {
   return Object.entries(value).flatMap(([key, inner]) => [[value, key] as [object, string], ...propertiesIn(inner)]);
 }
 
-/** Bodies that are not the JSON they claim to be. */
+/** Bodies that are malformed JSON, or not the object that a schema expects. */
 export const malformedBodies = fc.constantFrom(
   '',
   '{',

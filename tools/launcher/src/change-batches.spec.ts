@@ -33,7 +33,7 @@ it('handles changes together once there have been none for a while', async () =>
   expect(started).toEqual([['auth', 'chat']]);
 });
 
-it('handles changes that arrive in the meantime afterwards, all at once', async () => {
+it('handles changes that arrive during a batch together in the next one', async () => {
   const { batches, started, pass, finishAndPass } = createBatches();
   batches.add(['auth']);
   await pass(QUIET_MS);
@@ -62,7 +62,7 @@ it('does not split changes that follow each other when the handling ends', async
   expect(started).toEqual([['auth'], ['auth', 'chat']]);
 });
 
-it('starts nothing after the stop', async () => {
+it('starts nothing once it has been stopped', async () => {
   const { batches, started, pass, finishAndPass } = createBatches();
   batches.add(['auth']);
   await pass(QUIET_MS);

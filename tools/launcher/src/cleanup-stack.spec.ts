@@ -11,7 +11,7 @@ it('stops everything in reverse order, even if something cannot be stopped', asy
   expect(stopped).toEqual(['services', 'lock']);
 });
 
-it('stops at once what starts after the stop', async () => {
+it('immediately stops anything that is added after it has run', async () => {
   const stopped: string[] = [];
   const stack = new CleanupStack();
   await stack.run();

@@ -14,7 +14,7 @@ interface Dashboard {
 }
 
 /** The series that Prometheus itself adds. */
-const OWN = ['up'];
+const ADDED_BY_PROMETHEUS = ['up'];
 /** Grafana replaces its variables before it sends a query. */
 const withoutVariables = (query: string) => query.replaceAll('$__rate_interval', '1m');
 
@@ -25,7 +25,7 @@ export function queriedMetrics(): string[] {
   const panels = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   if (alerts.length === 0 || panels.length === 0) throw new Error('No queries were found');
   const names = [...alerts, ...panels].flatMap((query) => metricsIn(withoutVariables(query)));
-  return [...new Set(names)].filter((name) => !OWN.includes(name)).sort();
+  return [...new Set(names)].filter((name) => !ADDED_BY_PROMETHEUS.includes(name)).sort();
 }
 
 function metricsIn(query: string): string[] {

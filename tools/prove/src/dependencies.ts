@@ -12,12 +12,12 @@ export interface Outage {
 }
 
 const PAUSE_MS = 300;
-const CHECK_MS = 50;
+const KILL_INTERVAL_MS = 50;
 const DATABASES = ['auth', 'commerce', 'chat', 'gateway'].map((name) => `chhapai_${name}`);
 
 export function serviceOutages(service: ServiceName): Outage[] {
   const pids = (shop: ProvedShop) => [shop.pidOf(service) ?? []].flat();
-  const killRepeatedly = async (shop: ProvedShop) => repeat(() => sendSignal('SIGKILL', pids(shop)), CHECK_MS);
+  const killRepeatedly = async (shop: ProvedShop) => repeat(() => sendSignal('SIGKILL', pids(shop)), KILL_INTERVAL_MS);
   return [
     { dependency: service, state: 'down', begin: killRepeatedly },
     { dependency: service, state: 'hanging', begin: async (shop) => stopProcesses(pids(shop)) },

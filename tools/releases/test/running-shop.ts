@@ -8,7 +8,7 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** `npm start` on a free port, with a data folder that is removed when it stops. */
+/** Runs `npm start` on a free port, with a data folder that is removed when the shop stops. */
 export async function startRunningShop(): Promise<RunningShop> {
   const dataDir = await createDataFolder();
   const shop = await launchUntilReady(dataDir);

@@ -35,7 +35,7 @@ async function typeAndCrash(text = 'call first') {
   unmount();
 }
 
-it('restores what was typed, and says so', async () => {
+it('restores a draft, and says so', async () => {
   await typeAndCrash();
   await open();
   expect(note().value).toBe('call first');
@@ -48,7 +48,7 @@ it('shows no notice while typing', async () => {
   expect(screen.queryByText('Your unsaved changes were restored')).toBeNull();
 });
 
-it('discards it on request, for good', async () => {
+it('discards a draft for good on request', async () => {
   await typeAndCrash();
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -59,7 +59,7 @@ it('discards it on request, for good', async () => {
   expect(note().value).toBe('');
 });
 
-it('is gone once it is saved or emptied', async () => {
+it('removes a draft once it is saved or emptied', async () => {
   await open();
   await userEvent.type(note(), 'call');
   await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
@@ -69,7 +69,7 @@ it('is gone once it is saved or emptied', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('belongs to one person and one record', async () => {
+it('restores a draft only for the same person and the same record', async () => {
   await typeAndCrash();
   const first = await open('note of CH-2');
   expect(note().value).toBe('');
@@ -78,7 +78,7 @@ it('belongs to one person and one record', async () => {
   expect(note().value).toBe('');
 });
 
-it('keeps the version that it is based on, and a new draft has the current one', async () => {
+it('keeps the version that a draft is based on, and gives a new draft the current one', async () => {
   await typeAndCrash();
   await open('note of CH-1', 4);
   expect(screen.getByText('Version 1')).toBeTruthy();

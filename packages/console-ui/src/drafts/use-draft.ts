@@ -18,7 +18,7 @@ export interface Draft<T> {
    */
   keep(value: T | undefined | ((current: T | undefined) => T | undefined)): void;
   discard(): void;
-  /** Call it after saving: removes the draft, unless more was typed while `value` was saved. */
+  /** Call it after saving: removes the draft, unless more was typed while `value` was being saved. */
   markSaved(value: T): void;
   /**
    * After saving: keeps only the edits that are not saved yet, as a draft of the new version. `createdName` is the name of

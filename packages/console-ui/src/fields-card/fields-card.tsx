@@ -8,7 +8,7 @@ interface FieldsCardProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, on a sheet with a heading. */
+/** Fields that belong together, on a card with a heading. */
 export function FieldsCard({ title, note, children }: FieldsCardProps) {
   return (
     <fieldset className={styles.card}>

@@ -13,7 +13,7 @@ interface ControlProps<Field> {
   state: ListState;
 }
 
-/** Chooses values of a filter from a menu, which stays open. */
+/** Chooses values of a filter from a menu, which stays open unless only one can be chosen. */
 export function ChoiceControl({ field, state }: ControlProps<ChoiceFilter>) {
   const { name, label, options, isSingle } = field;
   const chosen = state.filters[name]?.split(',') ?? [];

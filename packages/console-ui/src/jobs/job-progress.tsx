@@ -1,7 +1,7 @@
 import { JobErrors } from './job-errors';
 import styles from './job-progress.module.css';
 
-/** A job of the server, as `GET /api/admin/jobs/:id` replies. */
+/** A job of the server, as `GET /api/admin/jobs/:id` returns it. */
 export interface Job {
   state: 'queued' | 'running' | 'done' | 'failed';
   done: number;

@@ -74,7 +74,7 @@ const staff = { ...testShopper, role: 'staff' as const };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const shownRows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it('is a table whose caption is the one heading', async () => {
+it('is a table whose caption is the heading of the page', async () => {
   await open(() => loaded(reply(orders)));
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Orders' });
@@ -147,7 +147,7 @@ it('counts selected rows, including those that are not in view', async () => {
   expect(bar.getByRole('status').textContent).toBe('1 selected, 1 not in this view');
 });
 
-it('selects the page from above the cards on phones, and keeps what is selected on other pages', async () => {
+it('selects the page with the checkbox above the cards on phones, and keeps what is selected on other pages', async () => {
   await open(({ after }) => loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')));
   await userEvent.click(box('Select CH-1'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -226,7 +226,7 @@ describe('selecting everything that matches', () => {
   });
 });
 
-it('knows selected rows that are not in view', async () => {
+it('gives the bulk actions the selected rows that are not in view, too', async () => {
   await open(({ after }) => loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')));
   await userEvent.click(box('Select CH-1'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -282,7 +282,7 @@ it('says why a list is empty, and clears filters that match nothing', async () =
   expect(router.state.location.search).toBe('');
 });
 
-it('shows the failure until the next reply, while the button is busy', async () => {
+it('shows the failure and a busy button until the next reply', async () => {
   const failed = { isFetching: true, error: { message: 'The database is not available' }, refetch: vi.fn() };
   await open(() => failed);
   expect(screen.getByRole('alert').textContent).toContain('The database is not available');

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class TeamMemberEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_team_members' }) id!: string;
   @Column('text') name!: string;
-  /** Null until the first visit since email addresses are recorded. */
+  /** Null for members who have not used such a list since email addresses were first recorded. */
   @Column('text', { nullable: true }) email!: string | null;
   @Column('timestamptz', { name: 'seen_at' }) seenAt!: Date;
 }

@@ -24,7 +24,7 @@ export class TeamService {
     );
   }
 
-  /** Sorted by name. Members with the same name have their email addresses. */
+  /** Sorted by name. Only members who share a name have an email address, which tells them apart. */
   async list(): Promise<TeamMember[]> {
     const rows = await this.members.find({ where: { seenAt: RECENT }, order: { name: 'ASC', id: 'ASC' } });
     return rows.map(({ id, name, email }) => {

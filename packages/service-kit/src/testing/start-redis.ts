@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '../embedded-postgres/server-process.js';
 
 /**
- * Names of the server. `redis-check-rdb` in Debian's `redis-tools` is the same program, and acts as the server if started as
- * such.
+ * Names of the server's program. `redis-check-rdb` in Debian's `redis-tools` is the same program, which acts as the server if
+ * its first argument names the server.
  */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
@@ -33,7 +33,7 @@ export async function startRedis(port?: number): Promise<TestRedis> {
     isReady = line.includes('Ready to accept connections');
     if (isReady) break;
   }
-  if (!isReady) throw new Error(`Redis does not start on port ${usedPort}`);
+  if (!isReady) throw new Error(`Redis did not start on port ${usedPort}`);
   server.stdout.resume();
   return {
     url: `redis://127.0.0.1:${usedPort}`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Email addresses of the team, which tell members with the same name apart. Recorded with the next visit of each. */
+/** Email addresses tell team members with the same name apart. Each is recorded at the member’s next visit. */
 export class DistinguishTeamMembers1764400001020 implements MigrationInterface {
   readonly name = 'DistinguishTeamMembers1764400001020';
 

@@ -6,7 +6,9 @@ export interface Finish {
   readonly gloss: number;
   /** Light thrown back from the ground onto the shaded side. */
   readonly bounce: string;
+  /** The lit part of the body: from this share of its height, measured from the top. Default: 0. */
   readonly v0?: number;
+  /** To this share of its height. Default: 1. */
   readonly v1?: number;
 }
 

@@ -70,7 +70,7 @@ export function rumiDarwaza(size: number, stone: Stone): Artwork {
   const buds = Array.from({ length: 21 }, (_, i) => {
     const angle = -178 + i * 8.8;
     const at = {
-      x: 0 + Math.cos((angle * Math.PI) / 180) * k * 0.335,
+      x: Math.cos((angle * Math.PI) / 180) * k * 0.335,
       y:
         -k * 0.5 +
         Math.sin((angle * Math.PI) / 180) * k * (0.31 + 0.06 * Math.cos(((angle + 90) * Math.PI) / 180) ** 8),

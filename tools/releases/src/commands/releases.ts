@@ -9,7 +9,7 @@ export const releases: Command = {
   usage: 'releases [-- APP [VERSION]] [--sbom | --audit | --verify-audit]',
   summary:
     'lists versions with their state and share of visitors; --sbom prints the packages in a release (default: the live one) ' +
-    'as CycloneDX JSON; --audit lists all changes',
+    'as CycloneDX JSON; --audit lists all changes; --verify-audit checks that the audit log was not tampered with',
   argumentCount: [0, 2],
   options: { sbom: { type: 'boolean' }, audit: { type: 'boolean' }, 'verify-audit': { type: 'boolean' } },
   run(input) {

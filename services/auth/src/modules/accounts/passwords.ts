@@ -20,7 +20,7 @@ export class Passwords implements OnModuleInit {
     this.dummyHash = await this.hash('not the password of any account');
   }
 
-  /** Hashes a newly chosen password. Throws `InvalidRequest` if it is too common or consists of words about the shop. */
+  /** Hashes a newly chosen password. Throws `InvalidRequest` if it is too common or one of the shop’s words. */
   async hashNew(password: string): Promise<string> {
     if (WORDS_OF_THE_SHOP.test(password) || (await isCommonPassword(password)))
       throw new InvalidRequest(TOO_COMMON, [{ field: 'password', message: TOO_COMMON }]);

@@ -10,8 +10,8 @@ import { OwnAccount, UserNotFound } from './people.errors.js';
 import { PeopleService } from './people.service.js';
 
 /**
- * Turns off the second factor of somebody who has lost both phone and recovery codes, ends all of their sessions and tells them
- * by email.
+ * Turns off the second factor of somebody who has lost both their phone and their recovery codes, ends all of their sessions and
+ * tells them by email.
  */
 @Injectable()
 export class ResetSecondFactor {
@@ -24,7 +24,7 @@ export class ResetSecondFactor {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Throws `OwnAccount`, `WrongPassword` or `SecondFactorWrong`, `UserChanged`, and `SecondFactorOff` if there is none. */
+  /** Throws `OwnAccount`, `WrongPassword` or `SecondFactorWrong`, `UserNotFound`, `UserChanged`, or `SecondFactorOff`. */
   async execute(id: string, version: number, proof: ResetSecondFactorBody, actor: Actor): Promise<Person> {
     if (id === actor.id) throw new OwnAccount();
     await this.prove(actor, proof);

@@ -13,7 +13,7 @@ import { ConversationPresenceEntity } from './conversation-presence.entity.js';
 const STALE_BEFORE = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
 /** Records that a person is looking, and returns the names of the others. $1 conversation, $2 person, $3 name. */
-const recordHeartbeat = `
+const RECORD_HEARTBEAT = `
   WITH seen AS (
     INSERT INTO conversation_presence (conversation_id, person_id, name, seen_at) VALUES ($1, $2, $3, now())
     ON CONFLICT ON CONSTRAINT pk_conversation_presence DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at)
@@ -21,7 +21,7 @@ const recordHeartbeat = `
   WHERE conversation_id = $1 AND person_id <> $2 AND seen_at > ${STALE_BEFORE}
   ORDER BY name, person_id`;
 
-const deleteStale = `DELETE FROM conversation_presence WHERE seen_at < ${STALE_BEFORE}`;
+const DELETE_STALE = `DELETE FROM conversation_presence WHERE seen_at < ${STALE_BEFORE}`;
 
 /** Keeps track of which staff members are looking at each conversation, in the database, so that all processes agree. */
 @Permitted('conversations.reply')
@@ -36,7 +36,7 @@ export class PresenceController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PresenceReply })
   async recordHeartbeat(@Claims() { sub, name }: AccessClaims, @Param('id') id: string) {
-    return { data: await this.presence.query(recordHeartbeat, [id, sub, name]) };
+    return { data: await this.presence.query(RECORD_HEARTBEAT, [id, sub, name]) };
   }
 
   @Delete()
@@ -49,6 +49,6 @@ export class PresenceController {
   /** Removes the entries of browsers that never reported leaving. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async deleteStale(): Promise<void> {
-    await this.presence.query(deleteStale);
+    await this.presence.query(DELETE_STALE);
   }
 }

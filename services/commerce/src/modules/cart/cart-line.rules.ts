@@ -48,7 +48,7 @@ export interface VariantState {
   isRemoved: boolean;
 }
 
-/** SQL expression for a `StoredLine`. Expects `line`, `product` and `variant` from the tables of that name. */
+/** SQL for a `StoredLine`. Expects the tables as `line` (`cart_lines`), `product` and `variant` (`product_variants`). */
 export const CART_LINE_STATE = `json_build_object(
   'lineId', line.id,
   'quantity', line.quantity,

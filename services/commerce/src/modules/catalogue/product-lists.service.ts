@@ -68,18 +68,18 @@ export class ProductListsService {
     const leading = filter.sort === 'bestselling' ? await this.readLeading() : undefined;
     const list = listOf(filter, listSearch, leading);
     // Based on the typed text, even if other words were searched for instead.
-    const cursorOf = { ...filter, text: q };
+    const cursorFilter = { ...filter, text: q };
     const start =
       after === undefined
         ? { offset: ((page ?? 1) - 1) * size }
-        : { after: decodeCursor<ListPosition>(cursorOf, after, Position) };
+        : { after: decodeCursor<ListPosition>(cursorFilter, after, Position) };
     const isCounted = isPaged || search !== undefined;
     const { data, end, ids, count = 0 } = await this.readRow<PageRow>(pageOfProducts(list, start, size, isCounted));
     const total = search ? { count: Math.min(count, MAX_RANKED), exact: count <= MAX_RANKED } : toTotal(count);
     const extraFields = {
       ...(leading && { bestsellers: ids?.filter((id) => leading.sold.has(id)).length ?? 0 }),
       ...(search && { search: { ...search.outcome, total: total.count } }),
-      ...(isPaged && { total, next: end && encodeCursor(cursorOf, end) }),
+      ...(isPaged && { total, next: end && encodeCursor(cursorFilter, end) }),
     };
     const featured =
       page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.readFeatured()}` : '';

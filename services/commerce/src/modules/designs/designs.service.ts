@@ -51,8 +51,8 @@ export class DesignsService {
   }
 
   /**
-   * Stores one rating per shopper. A later rating replaces the earlier one, and is hidden if that was. A trigger updates the
-   * design's sum and count.
+   * Stores one rating per shopper. A later rating replaces the earlier one, and stays hidden if that was hidden. A trigger
+   * updates the design's sum and count.
    */
   async rate(shopper: ShopperId, id: string, rating: number): Promise<void> {
     await this.get(id);

@@ -20,7 +20,7 @@ import { PresenceEntity } from './presence.entity.js';
 const STALE_BEFORE = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
 /** Records that a person is looking, and returns the names of the others. $1 kind of item, $2 its id, $3 person, $4 name. */
-const recordHeartbeat = `
+const RECORD_HEARTBEAT = `
   WITH seen AS (
     INSERT INTO presence (thing, thing_id, person_id, name, seen_at) VALUES ($1, $2, $3, $4, now())
     ON CONFLICT ON CONSTRAINT pk_presence DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at)
@@ -28,7 +28,7 @@ const recordHeartbeat = `
   WHERE thing = $1 AND thing_id = $2 AND person_id <> $3 AND seen_at > ${STALE_BEFORE}
   ORDER BY name, person_id`;
 
-const deleteStale = `DELETE FROM presence WHERE seen_at < ${STALE_BEFORE}`;
+const DELETE_STALE = `DELETE FROM presence WHERE seen_at < ${STALE_BEFORE}`;
 
 type IdentifiedThing = Exclude<PresenceThing, 'order'>;
 
@@ -68,7 +68,7 @@ export class PresenceService {
     id: string,
     person: { id: string; name: string },
   ): Promise<{ name: string }[]> {
-    return this.presence.query(recordHeartbeat, [thing, await this.getId(thing, id), person.id, person.name]);
+    return this.presence.query(RECORD_HEARTBEAT, [thing, await this.getId(thing, id), person.id, person.name]);
   }
 
   async leave(thing: PresenceThing, id: string, personId: string): Promise<void> {
@@ -78,7 +78,7 @@ export class PresenceService {
   /** Removes the entries of browsers that never reported leaving. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async deleteStale(): Promise<void> {
-    await this.presence.query(deleteStale);
+    await this.presence.query(DELETE_STALE);
   }
 
   private async getId(thing: PresenceThing, idOrNumber: string): Promise<string> {

@@ -20,7 +20,10 @@ export class QuotationLinks {
     @InjectRepository(QuotationKeyEntity) private readonly keys: Repository<QuotationKeyEntity>,
   ) {}
 
-  /** Creates a link. Its key is not stored with the job that sends the email, so that the link works even if that job fails. */
+  /**
+   * Creates a link. Its key is stored at once and not with the job that sends the email: if the job fails after sending, the link
+   * works nevertheless.
+   */
   async create(quotationId: string): Promise<string> {
     const key = randomBytes(32).toString('base64url');
     await this.keys.insert({ keyHash: hashOf(key), quotationId });

@@ -7,4 +7,4 @@ it.each([
   ['Meera', 'Meera'],
   ['आशा वर्मा', 'आशा व.'],
   ['', 'A shopper'],
-])('shows %j as %j', (name, shown) => expect(authorName(name)).toBe(shown));
+])('shows the author %j as %j', (name, shown) => expect(authorName(name)).toBe(shown));

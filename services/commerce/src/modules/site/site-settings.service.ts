@@ -46,7 +46,7 @@ export class SiteSettingsService {
     return this.rows.manager.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const row = await tx.findOneOrFail(SiteSettingsEntity, { where: THE_ONLY_ROW, lock });
-      if (row.version !== version) throw new SettingsChanged(await conflictOf(tx, row, version));
+      if (row.version !== version) throw new SettingsChanged(await readConflict(tx, row, version));
       const before = row.settings;
       row.settings = { ...before, ...change };
       row.version++;
@@ -64,8 +64,12 @@ export class SiteSettingsService {
   }
 }
 
-/** Each version has one entry in the audit log, which shows the changes since an earlier version. */
-async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: number): Promise<SiteSettingsConflict> {
+/** Each version has one entry in the audit log, so its latest entries are the changes since an earlier version. */
+async function readConflict(
+  tx: EntityManager,
+  row: SiteSettingsEntity,
+  version: number,
+): Promise<SiteSettingsConflict> {
   const unseen = await findLatestChanges(tx, SUBJECT, row.version - version);
   return {
     current: toStaffSettings(row),

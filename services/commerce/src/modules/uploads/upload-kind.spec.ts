@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const kindOf = async (content: Buffer, name: string) => {
+const detectKind = async (content: Buffer, name: string) => {
   const path = join(folder, 'file');
   await writeFile(path, content);
   return detectUploadKind(path, name);
@@ -41,11 +41,11 @@ it.each([
   ['%PDF', 'card.pdf', undefined],
   ['', 'card.pdf', undefined],
 ])('detects the kind of %j named %s: %s', async (content, name, kind) => {
-  expect(await kindOf(bytes(content), name)).toBe(kind);
+  expect(await detectKind(bytes(content), name)).toBe(kind);
 });
 
 it('detects a CorelDRAW X4 archive and refuses other archives', async () => {
-  expect(await kindOf(archive('mimetype', 'content/riffData.cdr'), 'card.cdr')).toBe('cdr');
-  expect(await kindOf(archive('word/document.xml'), 'card.cdr')).toBeUndefined();
-  expect(await kindOf(archive('content/riffData.cdr').subarray(0, 40), 'card.cdr')).toBeUndefined();
+  expect(await detectKind(archive('mimetype', 'content/riffData.cdr'), 'card.cdr')).toBe('cdr');
+  expect(await detectKind(archive('word/document.xml'), 'card.cdr')).toBeUndefined();
+  expect(await detectKind(archive('content/riffData.cdr').subarray(0, 40), 'card.cdr')).toBeUndefined();
 });

@@ -51,7 +51,7 @@ export async function addPages(
       const assignment = await assignments.assignPage(request, reply);
       const { devApps, visitor } = assignment;
       void reply.header(POLICY_HEADER, policyFor(devApps, NO_STYLES));
-      // The URL contains a secret from an email, which files and services must not get as a referrer.
+      // The URL contains a secret from an email, which must not be sent as the referrer of other requests.
       if (withoutSecrets(page.url) !== page.url) void reply.header('Referrer-Policy', 'no-referrer');
       const plan = await pages.plan(assignment, page);
       if (plan) void reply.type('text/html; charset=utf-8').header(RELEASE_HEADER, plan.renderer.set.id);

@@ -26,8 +26,8 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply, isSe
 }
 
 /**
- * Whether a person opened a page in a browser. A browser that refuses cookies is a new visitor on each page, so only its first
- * page counts, which no page of the shop linked to.
+ * Whether a person opened a page in a browser. A browser that refuses cookies looks like a new visitor on every page, so only
+ * pages that it opens from outside the shop count.
  */
 export function isVisit(request: FastifyRequest): boolean {
   const { headers } = request;

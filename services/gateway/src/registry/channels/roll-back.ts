@@ -91,6 +91,7 @@ async function findPreviousLiveVersion(tx: EntityManager, channel: ChannelEntity
     select: { version: true },
     where: { app: channel.app, wasLiveAt: Not(IsNull()), withdrawnAt: IsNull(), prunedAt: IsNull() },
     order: { wasLiveAt: 'DESC' },
+    // At most two of them are visible.
     take: 3,
   });
   return candidates.find(({ version }) => !visibleVersions(channel).includes(version))?.version;

@@ -80,7 +80,7 @@ export async function checkScopedStyles(record: ReleaseRecord, folder: string): 
 }
 
 function message(path: string, found: readonly string[], scope: string): string {
-  const named = found.slice(0, MAX_LISTED).map((css) => `"${css.slice(0, MAX_SELECTOR_LENGTH)}"`);
+  const named = found.slice(0, MAX_LISTED).map((part) => `"${part.slice(0, MAX_SELECTOR_LENGTH)}"`);
   const more = found.length > MAX_LISTED ? ` and ${found.length - MAX_LISTED} more` : '';
   return `${path} affects more than the app: ${named.join(', ')}${more}. Move it to a CSS module, whose class names start with ${scope}-.`;
 }

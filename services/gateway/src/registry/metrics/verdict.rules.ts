@@ -30,14 +30,14 @@ export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): stri
   return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance, that happens ${frequency(probability)}`;
 }
 
-/** The probability that this many failures fall on `one` by chance: Fisher's exact test, reliable for few visitors. */
+/** The probability that at least this many failures fall on `one` by chance: Fisher's exact test, reliable for few visitors. */
 export function probabilityByChance(one: FailureCounts, other: FailureCounts): number {
   const failed = one.failed + other.failed;
   const visitors = one.visitors + other.visitors;
   let probability = 0;
   for (let count = one.failed; count <= Math.min(failed, one.visitors); count++) {
-    const ways = logChoose(one.visitors, count) + logChoose(other.visitors, failed - count);
-    probability += Math.exp(ways - logChoose(visitors, failed));
+    const logWays = logChoose(one.visitors, count) + logChoose(other.visitors, failed - count);
+    probability += Math.exp(logWays - logChoose(visitors, failed));
   }
   return Math.min(probability, 1);
 }

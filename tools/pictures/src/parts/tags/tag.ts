@@ -19,7 +19,7 @@ export const lastLink = (canvas: Canvas, y: number, metal: string) =>
     y + 34,
   ]);
 
-/** Glass-like enamel poured between metal walls: each field sinks at its upper left and shines at its lower right. */
+/** Enamel between metal walls, which follow the outlines of all filled shapes. */
 export function enamel(art: Artwork, wall: string): string {
   return group(
     {},

@@ -4,7 +4,7 @@ import { darken, lighten } from '../../drawing/colour.js';
 import { rect, roundedRect } from '../../geometry/outlines.js';
 import { castShadow } from './stage.js';
 
-interface Lying {
+interface Pile {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -21,7 +21,7 @@ interface Lying {
 /** A sheet, or a pile of them, seen from straight above with its edges to the lower right. */
 export function drawPile(
   canvas: Canvas,
-  { x, y, width, height, turn = 0, paper = '#fffdf8', art, sheets = 1, corner = 3, gilt }: Lying,
+  { x, y, width, height, turn = 0, paper = '#fffdf8', art, sheets = 1, corner = 3, gilt }: Pile,
 ): void {
   const face = roundedRect(-width / 2, -height / 2, width, height, corner);
   const depth = Math.min(26, sheets);
@@ -70,7 +70,7 @@ export interface Column {
   readonly height: number;
 }
 
-/** Lines of reading matter, too small to read: ragged last lines and paragraph breaks. */
+/** Lines that stand for text too small to read; every sixth ends a paragraph and is shorter. */
 export function greek({ x, y, width, height }: Column, ink = '#55505c', leading = 7): Artwork {
   const lines = Math.floor(height / leading);
   return Array.from({ length: lines }, (_, i) => {

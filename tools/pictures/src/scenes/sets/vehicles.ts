@@ -4,7 +4,7 @@ import { darken, lighten } from '../../drawing/colour.js';
 import { circle, ellipse, rect, roundedRect } from '../../geometry/outlines.js';
 import { castShadow, shade } from './stage.js';
 
-interface Wrapped {
+interface WrappedVehicle {
   readonly x: number;
   readonly base: number;
   readonly scale: number;
@@ -58,7 +58,7 @@ const glass = (canvas: Canvas, y: number, h: number) =>
     y + h,
   );
 
-function drawInPlace(canvas: Canvas, { x, base, scale }: Wrapped, height: number, draw: () => void): void {
+function drawInPlace(canvas: Canvas, { x, base, scale }: WrappedVehicle, height: number, draw: () => void): void {
   canvas.nest({ transform: `translate(${x} ${base - height * scale}) scale(${scale})` }, draw);
 }
 
@@ -81,7 +81,7 @@ const light = (canvas: Canvas, d: string, top: number, foot: number) =>
   );
 
 /** Delivery van, 620 × 300 in its own units, facing right. */
-export function drawVan(canvas: Canvas, options: Wrapped): void {
+export function drawVan(canvas: Canvas, options: WrappedVehicle): void {
   const body = 'M22 60Q24 24 60 22H410Q440 22 462 44L536 128Q598 140 604 178V246Q604 256 592 256H24Q14 256 14 246V120Z';
   drawInPlace(canvas, options, 300, () => {
     canvas.add(
@@ -107,7 +107,7 @@ export function drawVan(canvas: Canvas, options: Wrapped): void {
 }
 
 /** City bus, 900 × 330, facing right. */
-export function drawBus(canvas: Canvas, options: Wrapped): void {
+export function drawBus(canvas: Canvas, options: WrappedVehicle): void {
   const body = 'M20 60Q20 24 56 22H850Q876 24 882 60L892 200V272H20Z';
   drawInPlace(canvas, options, 330, () => {
     canvas.add(
@@ -136,7 +136,7 @@ export function drawBus(canvas: Canvas, options: Wrapped): void {
 }
 
 /** Auto-rickshaw, 440 × 360, facing right; the print is on its side. */
-export function drawAutoRickshaw(canvas: Canvas, options: Wrapped): void {
+export function drawAutoRickshaw(canvas: Canvas, options: WrappedVehicle): void {
   const hood = 'M30 150Q34 34 120 26H286Q340 30 362 92L392 190H334L318 150H60Z';
   const tub = 'M26 150H196V296H44Q26 290 26 262ZM196 262H330L344 190H396Q420 214 420 262Q420 296 396 296H196Z';
   drawInPlace(canvas, options, 360, () => {

@@ -101,7 +101,7 @@ function timeOf(order: OrderEntity, { to, deliveredAt }: MoveOrderBody): Date {
   throw new InvalidRequest(`The time of delivery ${at}`, [{ field: 'deliveredAt', message: at }]);
 }
 
-/** The courier is named before or when the order is shipped, and no longer applies once the order returns to the press. */
+/** The courier is named before or when the order is shipped. A move to `ready`, or back from it, removes the courier. */
 function shipmentAfter({ status, courier, trackingNumber }: OrderEntity, { to, ...given }: MoveOrderBody) {
   if (to === 'shipped') {
     if (given.courier === undefined) return { courier, trackingNumber: given.trackingNumber ?? trackingNumber };
