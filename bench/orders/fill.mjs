@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { dropSearchIndexes } from '../search-indexes.mjs';
 
-/** Fills the database with `count` orders of three years, their invoices and credit notes, and requests to return some of them. */
+/** Fills the database with three years of orders (`count` in all), their invoices and credit notes, and some return requests. */
 export async function fill(databaseUrl, count) {
   const db = new pg.Client({ connectionString: databaseUrl });
   try {

@@ -41,7 +41,7 @@ async function runSql(text: string, values: unknown[] = []): Promise<Record<stri
   }
 }
 
-/** Requests a page as this visitor. Returns the title, which names the shell that rendered it, and the releases in its header. */
+/** Requests a page as this visitor. Returns its title, which names the shell’s release, and the releases in its header. */
 async function openPage(visitor: string | undefined, url = gateway.url) {
   const response = await fetch(url, { headers: visitor === undefined ? {} : { cookie: `visitor=${visitor}` } });
   const title = /<title>(.*?)<\/title>/.exec(await response.text())?.[1];

@@ -22,7 +22,7 @@ afterEach(() => shop.team.promote(app, live));
 
 const hasCanary = async (service: TestService) =>
   service.app.get(LiveReleases).current().channels.get(app)?.canary?.record.version === canary;
-/** The numbers of visitors and of failed visitors, separated by a space. */
+/** Reads how many visitors there were and how many of them had a failure, such as `10 2`. */
 async function readCounts(version = canary): Promise<string> {
   const { rows } = await shop.db.query<{ counted: string }>(
     `SELECT count(*) || ' ' || count(failed) AS counted FROM release_visitors WHERE app = $1 AND version = $2`,

@@ -42,7 +42,7 @@ export function browserHttp(credentials: Credentials, tracker: ReleaseHeaders, o
   };
 }
 
-/** Whether the token has expired, or names a role that the user no longer has: the error then contains the current one. */
+/** Whether the token has expired or contains an old role of the user. In that case, the error contains the current role. */
 function isTokenOutdated(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   const { code, details } = error.failure;

@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 
 interface JobErrorsProps {
   errors: Job['faults'];
-  /** Buttons shown after the paging buttons. */
+  /** More buttons, after those for paging. */
   children?: ReactNode;
 }
 

@@ -51,8 +51,8 @@ function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: Http
 }
 
 /**
- * Tells the others that this person is looking at something, and returns the names of the others who are. While
- * the tab is hidden, this person does not count as looking, and nothing is sent. A failure is silent: nobody is shown.
+ * Tells colleagues that this person is viewing something, and returns the names of the colleagues who are viewing
+ * it too. A person whose tab is hidden does not count. If a request fails, no names are returned.
  */
 function usePresence(thing: Thing, id: string): readonly string[] {
   const { http } = useHost();

@@ -61,7 +61,7 @@ export class ProductEntity {
   @Index('ix_products_in_stock', { synchronize: false })
   @Column('integer', { name: 'in_stock', nullable: true })
   inStock!: number | null;
-  /** Whether the product has a variant that has not been removed; maintained by triggers. */
+  /** Whether the product has any current variants; maintained by triggers. */
   @Column('boolean', { name: 'has_variants', default: false }) hasVariants!: boolean;
   /** Lowest and highest price of its variants, null if there are none; maintained by triggers. */
   @Column('integer', { name: 'variant_paise_from', nullable: true }) variantPaiseFrom!: number | null;

@@ -1,6 +1,6 @@
 import type { IndianState, InvoiceSettings, InvoiceWarning } from '@chhapai/contracts';
 
-/** Warnings for staff about invoicing an order to this State. `state` is null if it is unknown. */
+/** Warns staff about problems with invoicing an order to a State. `state` is null if the State is unknown. */
 export function invoiceWarnings(
   { kind, state: home }: InvoiceSettings,
   { state, isAbroad }: { state: IndianState | null; isAbroad: boolean },

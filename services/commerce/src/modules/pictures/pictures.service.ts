@@ -73,7 +73,7 @@ export class PicturesService {
     throw new InvalidRequest('This picture does not exist', [{ field, message }]);
   }
 
-  /** Whether the shop comes with this picture. */
+  /** Whether this picture is part of the shop’s own media, rather than an upload. */
   private isBundled(image: string): Promise<boolean> {
     const file = join(this.env.MEDIA_DIR, basename(image));
     return access(file).then(

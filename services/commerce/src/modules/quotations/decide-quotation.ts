@@ -25,7 +25,7 @@ export interface Decision<Body> {
   requestId: string;
 }
 
-/** Finds the id of the signed-in person, if their verified email address is the given one. */
+/** Returns the id of the signed-in person if their email address is verified and matches, otherwise null. */
 export type FindAccount = (email: string) => Promise<string | null>;
 
 /**

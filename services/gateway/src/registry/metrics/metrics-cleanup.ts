@@ -35,7 +35,7 @@ const OLD_PAGES = `
     OR EXISTS (SELECT 1 FROM releases r WHERE r.app = p.app AND r.version = p.version AND r.pruned_at IS NOT NULL)`;
 
 /**
- * Deletes the counted visitors when their canary ends or their release is no longer live, and other outdated metrics every hour.
+ * Deletes a release’s visitor counts once its canary has ended or it is no longer live, and other outdated metrics every hour.
  */
 @Injectable()
 export class MetricsCleanup implements OnModuleInit {

@@ -64,7 +64,7 @@ export function describeChanges(changes: readonly OrderChange[]): string {
 type KeyOf = (productId: string, variantId: string | undefined) => string;
 
 /**
- * The keys by which items and lines are compared. They include the variant, unless the client knows no variants of the product.
+ * The key of an item or a line, by which the two are matched. It includes the variant if the client sent one for the product.
  */
 function keysFor(items: readonly ShownItem[]): KeyOf {
   const named = new Set(items.flatMap(({ productId, variantId }) => (variantId ? [productId.toLowerCase()] : [])));

@@ -39,7 +39,7 @@ export type StaffActor = Actor & { role: StaffRole };
 
 type UndeliveredOrders = NonNullable<StaffOrder['undeliveredOrders']>;
 
-// Plain SQL, because the entity is in a module that imports this one.
+// Plain SQL, because importing the entity’s module here would be circular.
 const quotationOfOrder = 'SELECT id AS "_id", number FROM quotations WHERE order_id = $1';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
