@@ -37,6 +37,7 @@ interface RecordOptions extends AppSources {
 export function releaseRecordPlugin({ root, manifest, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
+    apply: 'build',
     setup(build) {
       let web: WebStats = {};
       const packages: BundledPackage[] = [];
