@@ -213,7 +213,8 @@ function buildConfig(root: string, manifest: AppManifest, settings: BuildSetting
           distPath: { root: 'dist/node' },
           filename: { js: 'app.cjs' },
           emitAssets: false,
-          minify: true,
+          // Stack traces on the server name functions.
+          minify: { jsOptions: { minimizerOptions: { mangle: { keep_fnames: true }, compress: { keep_fnames: true } } } },
           externals: Object.fromEntries(settings.nodeExternals.map((name) => [name, `commonjs ${name}`])),
         },
         tools: {
