@@ -61,6 +61,16 @@ test('an edit appears on the developer’s page without a reload, and for no oth
   await other.close();
 });
 
+test('the dev server serves source maps', async ({ page }) => {
+  await page.goto(`${server.link}?to=/gallery`);
+  const preview = await page.getByRole('region', { name: 'Preview' }).innerText();
+  const [origin] = /http:\/\/localhost:\d+/.exec(preview) ?? [];
+  const map = (await (await page.request.get(`${origin}/static/js/async/gallery.js.map`)).json()) as {
+    sources: string[];
+  };
+  expect(map.sources.some((source) => source.endsWith('gallery.page.tsx'))).toBe(true);
+});
+
 test('released apps keep working next to the app under development', async ({ page }) => {
   await page.goto(`${server.link}?to=/gallery`);
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
