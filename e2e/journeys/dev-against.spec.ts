@@ -2,18 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { startDevServer, type DevServer } from '../dev-server-process.js';
-import { isMarkedDocument, markDocument, open } from '../live-page.js';
+import { collectConsoleErrors, isMarkedDocument, markDocument, open } from '../live-page.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
-const features = resolve(import.meta.dirname, '../../mfe-designs/src/features');
-const PAGE = resolve(features, 'gallery/gallery.page.tsx');
-const STYLES = resolve(features, 'gallery/gallery.module.css');
+const root = resolve(import.meta.dirname, '../..');
+const PAGE = resolve(root, 'mfe-designs/src/features/gallery/gallery.page.tsx');
+const STYLES = resolve(root, 'mfe-designs/src/features/gallery/gallery.module.css');
+const SHELL_STYLES = resolve(root, 'shell/src/layout/footer/site-footer.module.css');
 const LEAD = 'Choose a picture to see how it was made.';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: DevServer;
-const originals = [PAGE, STYLES].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const originals = [PAGE, STYLES, SHELL_STYLES].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 test.beforeAll(async ({ shop }) => {
   server = await startDevServer('mfe-designs', shop);
@@ -34,6 +35,7 @@ test('an edit appears on the developer’s page without a reload, and for no oth
   page,
   browser,
 }) => {
+  const errors = collectConsoleErrors(page);
   await page.goto(`${server.link}?to=/gallery`);
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('mfe-designs from http://localhost:');
@@ -43,7 +45,10 @@ test('an edit appears on the developer’s page without a reload, and for no oth
   await expect(page.getByText('Just typed.')).toBeVisible();
   edit(STYLES, '.lead {', '.lead { letter-spacing: 7px;');
   await expect(page.getByText('Just typed.')).toHaveCSS('letter-spacing', '7px');
+  edit(SHELL_STYLES, '.footer {', '.footer { letter-spacing: 9px;');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('letter-spacing', '9px');
   expect(await isMarkedDocument(page)).toBe(true);
+  expect(errors).toEqual([]);
 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await open(other, '/gallery');
@@ -54,6 +59,16 @@ test('an edit appears on the developer’s page without a reload, and for no oth
   );
   expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
   await other.close();
+});
+
+test('the dev server serves source maps', async ({ page }) => {
+  await page.goto(`${server.link}?to=/gallery`);
+  const preview = await page.getByRole('region', { name: 'Preview' }).innerText();
+  const [origin] = /http:\/\/localhost:\d+/.exec(preview) ?? [];
+  const map = (await (await page.request.get(`${origin}/static/js/async/gallery.js.map`)).json()) as {
+    sources: string[];
+  };
+  expect(map.sources.some((source) => source.endsWith('gallery.page.tsx'))).toBe(true);
 });
 
 test('released apps keep working next to the app under development', async ({ page }) => {

@@ -37,6 +37,7 @@ interface RecordOptions extends AppSources {
 export function releaseRecordPlugin({ root, manifest, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
+    apply: 'build',
     setup(build) {
       let web: WebStats = {};
       const packages: BundledPackage[] = [];
@@ -86,11 +87,11 @@ function sharedFacts(root: string, { app }: AppManifest, bundles: readonly Share
     : { needs: neededRanges(root), provides: {}, neededNames: neededNames(web, bundles) };
 }
 
-/** The SHA-384 and the size of every file in `dist/web` and `dist/node`, by path. */
+/** The SHA-384 and the size of every file in `dist/web` and `dist/node` but source maps, by path. */
 function digests(dist: string): ReleaseRecord['files'] {
   const names = ['web', 'node'].flatMap((side) =>
     readdirSync(join(dist, side), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
       .map((entry) => relative(dist, join(entry.parentPath, entry.name))),
   );
   return Object.fromEntries(

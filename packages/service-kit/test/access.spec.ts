@@ -100,7 +100,7 @@ describe('a route that declares no access', () => {
   it('keeps the service from starting', async () => {
     const withForgotten = { ...notesService, modules: [{ module: class {}, controllers: [ForgottenController] }] };
     await expect(startTestService(withForgotten, { DATABASE_URL: notes.database.url })).rejects.toThrow(
-      'These routes do not declare who may use them: GET /api/forgotten',
+      /^These routes do not declare who may use them: GET \/api\/forgotten\. Add @Public\(\), @SignedIn\(\)/,
     );
   });
 

@@ -33,7 +33,10 @@ it('still serves the previous version after each migration', async () => {
 
 it('has no schema drift', async () => {
   const auth = await startAuth({}, database);
-  expect(await schemaDrift(auth.db)).toEqual([]);
+  expect(
+    await schemaDrift(auth.db),
+    'change the entity or add a migration: these statements would make the tables match the entities',
+  ).toEqual([]);
   await auth.close();
 });
 

@@ -49,7 +49,10 @@ describe('the schema', () => {
     const options = { url: database.url, entities, migrations };
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
-    expect(await schemaDrift(dataSource)).toEqual([]);
+    expect(
+      await schemaDrift(dataSource),
+      'change the entity or add a migration: these statements would make the tables match the entities',
+    ).toEqual([]);
     expect(await undoMigrations(dataSource)).toEqual([]);
     await dataSource.destroy();
     await database.drop();

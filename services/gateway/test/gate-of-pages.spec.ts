@@ -25,8 +25,8 @@ it('accepts an app whose pages render', async () => {
 it.each([
   [
     'throws while it renders',
-    appCode(`{ throw new Error('out of paper'); }`),
-    /^Its page \/app\?name=mfe-broken does not render on the server: .*out of paper/,
+    appCode(`(function printPage() { throw new Error('out of paper'); })()`),
+    /^Its page \/app\?name=mfe-broken does not render on the server: .*out of paper \(in printPage\)$/,
   ],
   [
     'throws when it is loaded',

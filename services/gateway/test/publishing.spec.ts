@@ -290,6 +290,9 @@ it('has no schema drift', async () => {
   const dataSource = await new DataSource(
     dataSourceOptions({ ...gatewayService, url: gateway.database.url }),
   ).initialize();
-  expect(await schemaDrift(dataSource)).toEqual([]);
+  expect(
+    await schemaDrift(dataSource),
+    'change the entity or add a migration: these statements would make the tables match the entities',
+  ).toEqual([]);
   await dataSource.destroy();
 });

@@ -153,6 +153,23 @@ it.each(PLANTED)('refuses %s', async (_what, rule, files) => {
   expect(await findBrokenRules(files)).toEqual([rule]);
 });
 
+it('refuses an import of a package that the workspace does not depend on', async () => {
+  plant({
+    'packages/ui/package.json': '{ "name": "@chhapai/ui" }',
+    'mfe-designs/package.json': '{ "name": "@chhapai/mfe-designs", "dependencies": { "@chhapai/ui": "^1.0.0" } }',
+    'mfe-designs/src/app.tsx': uses('@chhapai/ui'),
+    'mfe-designs/src/card.tsx': uses('@chhapai/contracts/releases'),
+  });
+  expect((await checkBoundaries(root)).violations).toEqual([
+    {
+      rule: 'imports-are-dependencies',
+      from: 'mfe-designs/src/card.tsx',
+      to: '@chhapai/contracts',
+      why: expect.stringContaining('mfe-designs/package.json') as string,
+    },
+  ]);
+});
+
 it('accepts allowed imports', async () => {
   const allowed = {
     'packages/contracts/src/index.ts': THING,

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { BOUNDARY_RULES } from './boundary-rules.js';
 
 const VAGUE_NAME = /^(?:utils?|helpers?|commons?|misc)(?:\.|$)|\.(?:utils?|helpers?)\./;
@@ -14,6 +14,12 @@ export const IGNORED_FOLDERS: ReadonlySet<string> = new Set([
   'test-results',
   'playwright-report',
 ]);
+
+/** The folder of a workspace, at the start of a path. */
+const WORKSPACE = /^(?:(?:packages|services|tools)\/)?[^/]+/;
+const OWN_PACKAGE = /^@chhapai\/[^/]+/;
+
+type PackageJson = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined> & { name: string };
 
 export interface BoundaryReport {
   /** Number of files checked; 0 means that the check itself is broken. */
@@ -35,13 +41,41 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   const reasons = new Map(BOUNDARY_RULES.map((rule) => [rule.name, rule.comment ?? '']));
   return {
     modules: modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules')).length,
-    violations: summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      from,
-      to,
-      why: reasons.get(rule.name) ?? '',
-    })),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({
+        rule: rule.name,
+        from,
+        to,
+        why: reasons.get(rule.name) ?? '',
+      })),
+      ...undeclaredImports(root, modules),
+    ],
   };
+}
+
+/** Imports of packages of this project that the importing workspace does not depend on. They work, because npm links them all. */
+function undeclaredImports(root: string, modules: readonly IModule[]): BoundaryReport['violations'] {
+  return modules.flatMap(({ source, dependencies }) => {
+    const workspace = WORKSPACE.exec(source)?.[0];
+    const declared = workspace && declaredPackages(join(root, workspace, 'package.json'));
+    if (!declared) return [];
+    const imported = new Set(dependencies.flatMap(({ module }) => OWN_PACKAGE.exec(module)?.[0] ?? []));
+    return [...imported]
+      .filter((name) => !declared.has(name))
+      .map((name) => ({
+        rule: 'imports-are-dependencies',
+        from: source,
+        to: name,
+        why: `Add it to the dependencies in ${workspace}/package.json, or changes to it do not rebuild this workspace.`,
+      }));
+  });
+}
+
+/** The names in a package.json: its own and those of its dependencies; undefined if there is no such file. */
+function declaredPackages(file: string): Set<string> | undefined {
+  if (!existsSync(file)) return undefined;
+  const { name, dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+  return new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })]);
 }
 
 /** The existing source and test folders of all workspaces. */

@@ -34,18 +34,27 @@ it.each(SERVICES)('describes every table of %s, and no others', (service) => {
   const created = findInService(service, /(?:@Entity\('|CREATE (?:UNLOGGED )?TABLE )(\w+)/g);
   const tables = created.filter((name) => !FORMER_TABLES.has(name));
   expect(tables.length).toBeGreaterThan(5);
-  expect(describedTables(service)).toEqual(tables);
+  expect(
+    describedTables(service),
+    `section ${service} of docs/data-and-keys.md must describe the tables that its migrations create`,
+  ).toEqual(tables);
 });
 
 it('describes every secret of the environment', () => {
   const names = [...read('.env.example').matchAll(/^([A-Z\d_]+)=/gm)].map(([, name = '']) => name);
   const secrets = names.filter((name) => /PASSWORD|PASSPHRASE|SECRET|TOKEN|KEY|DATABASE_URL|SMTP|REDIS/.test(name));
   expect(secrets.length).toBeGreaterThan(10);
-  expect(secrets.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    secrets.filter((name) => !document.includes(`\`${name}\``)),
+    'docs/data-and-keys.md must describe every secret',
+  ).toEqual([]);
 });
 
 it('describes every cookie that scripts cannot read', () => {
   const cookies = SERVICES.flatMap((service) => findInService(service, /new HostCookie\(\{ name: '(\w+)'/g));
   expect(cookies.length).toBeGreaterThan(3);
-  expect(cookies.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    cookies.filter((name) => !document.includes(`\`${name}\``)),
+    'docs/data-and-keys.md must describe every cookie',
+  ).toEqual([]);
 });

@@ -37,19 +37,19 @@ function defaultOf(name: keyof typeof schemas): string {
 
 describe('the environment variables', () => {
   it('are all listed in .env.example', () => {
-    expect([...example.keys()].sort()).toEqual(known);
+    expect([...example.keys()].sort(), '.env.example must list the variables of the schemas').toEqual(known);
   });
 
   it('are all listed in the table of the README', () => {
-    expect([...table.keys()].sort()).toEqual(known);
+    expect([...table.keys()].sort(), 'the table in README.md must list the variables of the schemas').toEqual(known);
   });
 
   it.each(Object.keys(schemas).filter((name) => !DESCRIBED_DEFAULTS.includes(name)))(
     'have the same default for %s in the code, .env.example and the README',
     (name) => {
       const inCode = defaultOf(name as keyof typeof schemas);
-      expect(example.get(name)).toBe(inCode);
-      if (inCode) expect(table.get(name)).toBe(inCode);
+      expect(example.get(name), '.env.example').toBe(inCode);
+      if (inCode) expect(table.get(name), 'README.md').toBe(inCode);
     },
   );
 });

@@ -14,6 +14,7 @@ export class ToolError extends Error {
 const HINTS: Readonly<Record<string, string>> = {
   [errorCodes.releaseTokenRequired]:
     'The token is read from RELEASE_TOKEN, or else from release-token in the data folder (DATA_DIR).',
+  [errorCodes.releaseNotFound]: 'npm run releases lists the apps and their versions.',
   [errorCodes.releaseTokenExpired]: 'Create a new token: npm run team -- add-token TEAM NAME',
   [errorCodes.releaseTokenRevoked]: 'Create a new token: npm run team -- add-token TEAM NAME',
   [errorCodes.releaseForbidden]: 'npm run team -- list shows what the token permits.',

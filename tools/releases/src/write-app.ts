@@ -5,6 +5,7 @@ import { ToolError } from './errors.js';
 
 const TEMPLATES = join(import.meta.dirname, '../templates/app');
 const SUFFIX = '.template';
+const SCRIPTS = { build: 'rsbuild build', dev: 'node ../tools/releases.mjs dev', types: 'tsc -p tsconfig.json' };
 /** With the same versions as in the shell, so that nothing new is installed. */
 const DEPENDENCIES = ['@chhapai/host-api', '@chhapai/ui', 'react', 'react-dom'];
 const DEV_DEPENDENCIES = ['@chhapai/mfe-preset', '@rsbuild/core', '@types/react', '@types/react-dom'];
@@ -22,7 +23,6 @@ export interface AppNames {
 }
 
 interface Package {
-  scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
@@ -65,7 +65,7 @@ function packageJson(root: string, { app }: AppNames): string {
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: shell.scripts,
+    scripts: SCRIPTS,
     dependencies: pick(shell.dependencies, DEPENDENCIES),
     devDependencies: pick(shell.devDependencies, DEV_DEPENDENCIES),
   };

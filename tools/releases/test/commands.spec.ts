@@ -116,6 +116,10 @@ describe('an app', { timeout: 120_000 }, () => {
     expect(await list('shell')).toEqual(others);
   });
 
+  it('passes the type check that npm test runs', () => {
+    execFileSync('npm', ['run', 'types', '-w', APP], { cwd: project.root, stdio: 'pipe' });
+  });
+
   it.each([
     ['Example', 'is not a valid app name'],
     ['../example', 'is not a valid app name'],

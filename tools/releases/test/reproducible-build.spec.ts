@@ -21,12 +21,20 @@ it.each(['shell', 'mfe-catalogue'])('builds %s to the same bytes in every folder
   expect(hashesOf(join(copy.root, app, 'dist')), `${app} (run npm run build after changing it)`).toEqual(built);
 });
 
+it('builds the same version with source maps next to its scripts', { timeout: 120_000 }, () => {
+  const built = hashesOf(join(project, 'mfe-catalogue/dist'));
+  build(join(copy.root, 'mfe-catalogue'), { SOURCE_MAPS: 'true' });
+  const { 'node/app.cjs.map': map, ...files } = hashesOf(join(copy.root, 'mfe-catalogue/dist'));
+  expect(map).toBeDefined();
+  expect(Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.map')))).toEqual(built);
+});
+
 /** Builds an app as `npm run build` does. */
-function build(app: string): void {
+function build(app: string, env: NodeJS.ProcessEnv = {}): void {
   rmSync(join(app, 'dist'), { recursive: true });
   execFileSync(join(app, '../node_modules/.bin/rsbuild'), ['build'], {
     cwd: app,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'pipe',
   });
 }

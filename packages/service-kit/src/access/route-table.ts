@@ -40,7 +40,10 @@ export class RouteTable {
     const undeclared = this.list().filter(({ access }) => access === undefined);
     if (undeclared.length === 0) return;
     const routes = undeclared.map(({ method, path }) => `${method} ${path}`).join(', ');
-    throw new Error(`These routes do not declare who may use them: ${routes}`);
+    throw new Error(
+      `These routes do not declare who may use them: ${routes}. ` +
+        'Add @Public(), @SignedIn(), @Permitted(…), @Roles(…) or @GuardedBy(…), or config.access to a plain Fastify route.',
+    );
   }
 
   /** One line per route, sorted by path: `GET /api/cart  signed in`. */

@@ -24,7 +24,8 @@ export const releases: Command = {
 
 async function listOne({ registry }: CommandInput, app: string): Promise<CommandResult> {
   const data = await registry.of(app);
-  return { data, text: releasesTable(data) };
+  const isDisabled = data.some(({ state, share }) => state === 'live' && share === 0);
+  return { data, text: [releasesTable(data), ...(isDisabled ? [disabledText(app)] : [])].join('\n') };
 }
 
 async function listAll({ registry }: CommandInput): Promise<CommandResult> {
@@ -32,11 +33,11 @@ async function listAll({ registry }: CommandInput): Promise<CommandResult> {
   const data = channels.flatMap(([app, { enabled, releases }]) =>
     releases.map((entry) => ({ app, enabled, ...entry })),
   );
-  const disabled = channels.flatMap(([app, { enabled }]) =>
-    enabled ? [] : [`${app} is disabled and not on any page`],
-  );
+  const disabled = channels.flatMap(([app, { enabled }]) => (enabled ? [] : [disabledText(app)]));
   return { data, text: [releasesTable(data), ...disabled].join('\n') };
 }
+
+const disabledText = (app: string): string => `${app} is disabled and not on any page`;
 
 function releasesTable(entries: readonly ListedRelease[]): string {
   if (entries.length === 0) return 'No releases yet';

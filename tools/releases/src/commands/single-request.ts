@@ -1,6 +1,6 @@
 // Commands that send one request to the shop.
 
-import type { ChangedReleases } from '@chhapai/contracts/releases';
+import { ReleaseVersion, type ChangedReleases } from '@chhapai/contracts/releases';
 import { optionText, type Command } from '../command.js';
 import { ToolError } from '../errors.js';
 import { changedReleasesText, localTime } from '../output.js';
@@ -48,6 +48,7 @@ export const preview: Command = {
   options: { minutes: { type: 'string' } },
   async run(input) {
     const [app = '', version = ''] = input.args;
+    requireVersion(app, version);
     const minutes = optionText(input, 'minutes');
     const data = await input.registry.preview(app, { version, minutes: minutes ? Number(minutes) : undefined });
     return { data, text: `${data.url}\nValid until ${localTime(data.expiresAt)}` };
@@ -95,8 +96,18 @@ function channelCommand(
     usage: `${description.usage} [--message TEXT]`,
     options: { message: { type: 'string', short: 'm' } },
     async run(input) {
+      const [app = '', version] = input.args;
+      requireVersion(app, version);
       const data = await change(input.registry, input.args, optionText(input, 'message'));
-      return { data, text: changedReleasesText(data) };
+      return { data, text: changedReleasesText(data) || `${app} has no live release, so no page changes` };
     },
   };
+}
+
+/** Throws a `ToolError` that tells where the versions are listed, unless this is a complete one. */
+function requireVersion(app: string, version: string | undefined): void {
+  if (version === undefined || ReleaseVersion.safeParse(version).success) return;
+  throw new ToolError(`${version} is not a complete version, such as 1.4.0+0f3a5c7d9e1b.`, [
+    `npm run releases -- ${app} lists the versions.`,
+  ]);
 }

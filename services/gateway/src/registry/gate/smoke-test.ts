@@ -47,7 +47,7 @@ export async function runSmokeTest(candidates: readonly ReleaseRecord[], setup: 
       const problems = await renderPages(records, [record], setup);
       return problems.map(({ path, problem }) => {
         const what = path.startsWith('/') ? `Its page ${path} does not render` : `${path} does not run`;
-        return finding(record, 'smoke', `${what} on the server: ${firstLine(problem)}`);
+        return finding(record, 'smoke', `${what} on the server: ${summary(problem)}`);
       });
     }),
   );
@@ -91,7 +91,7 @@ function describeProblem(record: ReleaseRecord, { path, problem }: SmokeProblem,
     ? `The page ${path} of ${labelOf(record)} does not render`
     : `${path} of ${labelOf(record)} does not run`;
   const others = more > 0 ? ` Its other pages with problems: ${more}.` : '';
-  return `${what} with this shell on the server: ${firstLine(problem)}.${others}`;
+  return `${what} with this shell on the server: ${summary(problem)}.${others}`;
 }
 
 /** Renders the pages of some of the given releases. Of several releases of an app, the last counts. */
@@ -111,8 +111,12 @@ function renderPages(
   });
 }
 
-/** A problem without its stack trace, which points into minified code. */
-const firstLine = (problem: string): string => problem.split('\n')[0]!;
+/** A problem and the function that threw it. The rest of its stack trace points into minified code. */
+function summary(problem: string): string {
+  const [message = '', frame = ''] = problem.split('\n');
+  const name = /^ +at (?:async |new )?([\w$.]+) \(/.exec(frame)?.[1];
+  return name ? `${message} (in ${name})` : message;
+}
 
 /** The pages the app names, or else all that need neither a parameter nor a staff member. */
 export function smokePaths({ smoke, routes }: ReleaseRecord): readonly string[] {
