@@ -48,7 +48,10 @@ function sendSignal(signal: NodeJS.Signals, pids: readonly number[]): void {
   }
 }
 
-/** Repeats the work until the returned function is called. Resolves once it has been done for the first time. */
+/**
+ * Repeats the work until the returned function is called. Resolves once it has been done for the first time. If it fails
+ * later, it ends, and the returned function throws the error.
+ */
 async function repeat(work: () => unknown, everyMs: number): Promise<() => Promise<void>> {
   let isOver = false;
   await work();
@@ -58,6 +61,8 @@ async function repeat(work: () => unknown, everyMs: number): Promise<() => Promi
       await sleep(everyMs);
     }
   })();
+  // Until the returned function is called, nobody handles the error.
+  repeating.catch(() => undefined);
   return async () => {
     isOver = true;
     await repeating;
