@@ -32,7 +32,7 @@ const readOwnData = async (shopper: ShopperClient) =>
   PersonalDataReply.parse((await shopper.send<PersonalDataReply>('GET', personalDataPaths.own)).body).data;
 const erase = async (id: string, authorization?: string, query = '') =>
   shop.call('DELETE', personalDataPaths.person(id) + query, {
-    headers: { authorization: authorization ?? `Bearer ${await shop.serviceTokenFor(id)}` },
+    headers: { authorization: authorization ?? `Bearer ${await shop.issueServiceToken(id)}` },
   });
 const completeOrders = (shopper: ShopperClient, status = 'cancelled') =>
   shop.db.query('UPDATE orders SET status = $1, cash = NULL WHERE shopper_id = $2', [status, shopper.id]);
@@ -297,13 +297,13 @@ describe('erasing a person', () => {
     const asha = await createShopperWithData('safe@example.com');
     await completeOrders(asha);
     const other = await shop.shopper();
-    const admin = `Bearer ${await shop.tokenFor({ role: 'admin', sub: asha.id })}`;
+    const admin = `Bearer ${await shop.issueToken({ role: 'admin', sub: asha.id })}`;
     for (const authorization of ['', 'Bearer a.b.c', asha.authorization, admin]) {
       expect((await erase(asha.id, authorization)).status).toBe(401);
     }
-    expect((await erase(asha.id, `Bearer ${await shop.serviceTokenFor(other.id)}`)).status).toBe(403);
+    expect((await erase(asha.id, `Bearer ${await shop.issueServiceToken(other.id)}`)).status).toBe(403);
     expect(await readEverything(asha)).toContain('Hazratganj');
-    const serviceToken = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
+    const serviceToken = `Bearer ${await shop.issueServiceToken(asha.id)}`;
     const { status } = await shop.call('GET', '/api/orders', { headers: { authorization: serviceToken } });
     expect(status).toBe(401);
   });
