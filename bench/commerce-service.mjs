@@ -20,5 +20,5 @@ export async function startCommerce(onEnd) {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
   onEnd(service.stop);
-  return { url: service.url, databaseUrl, tokenFor: tokens.tokenFor };
+  return { url: service.url, databaseUrl, issueToken: tokens.issueToken };
 }

@@ -111,7 +111,7 @@ export const strictShopTest = testWithOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10
 
 /** The live release of each app that has no canary. */
 async function liveReleases({ registry }: TemporaryShop): Promise<Map<string, string>> {
-  const apps = Object.entries(await registry.all());
+  const apps = Object.entries(await registry.listAll());
   const live = apps.flatMap(([app, { releases }]) => {
     if (releases.some(({ state }) => state === 'canary')) return [];
     return releases.filter(({ state }) => state === 'live').map(({ version }) => [app, version] as const);
@@ -124,7 +124,7 @@ async function restoreReleases(shop: TemporaryShop, before: Map<string, string>)
   const now = await liveReleases(shop);
   for (const [app, version] of before) {
     if (now.get(app) === version) continue;
-    await shop.registry.rollback(app, { version });
+    await shop.registry.rollBack(app, { version });
     await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
   }
 }

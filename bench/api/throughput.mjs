@@ -57,7 +57,7 @@ async function comparePrograms(onEnd) {
     rows: [{ id: productId }],
   } = await db.query('SELECT id FROM products ORDER BY id LIMIT 1');
   const [shopper] = await fillCarts(db, 1);
-  const tokenHeader = async (id) => ({ authorization: `Bearer ${await tokens.tokenFor(id)}` });
+  const tokenHeader = async (id) => ({ authorization: `Bearer ${await tokens.issueToken(id)}` });
   const shopperHeader = (id) => ({ 'x-shopper': id });
   const signedIn = await tokenHeader(shopper);
   const product = `/api/products/${productId}`;

@@ -23,7 +23,7 @@ export async function startTokenIssuer() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     authUrl: `http://127.0.0.1:${server.address().port}`,
-    tokenFor: (sub, role = 'customer') => {
+    issueToken: (sub, role = 'customer') => {
       const sid = randomUUID();
       roles.set(sid, role);
       return new SignJWT({ sid, role, name: 'Bench', email: 'bench@example.com' })

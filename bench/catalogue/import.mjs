@@ -17,7 +17,7 @@ await withCleanup(measureImport);
 
 async function measureImport(onEnd) {
   const commerce = await startCommerce(onEnd);
-  const authorization = `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}`;
+  const authorization = `Bearer ${await commerce.issueToken(randomUUID(), 'staff')}`;
   await fill(commerce.databaseUrl, products);
   const lines = Array.from(
     { length: rows },

@@ -57,7 +57,7 @@ await withCleanup(async (onEnd) => {
   });
   onEnd(chat.stop);
   const staffId = randomUUID();
-  const headers = { authorization: `Bearer ${await tokens.tokenFor(staffId, 'staff')}` };
+  const headers = { authorization: `Bearer ${await tokens.issueToken(staffId, 'staff')}` };
 
   const db = new pg.Client({ connectionString: databaseUrl });
   onEnd(() => db.end());

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { row } from '../rows.mjs';
-import { processesOf } from '../start/memory.mjs';
+import { findProcesses } from '../start/memory.mjs';
 import { startTemporaryShop, withCleanup } from '../with-cleanup.mjs';
 import { ConstantRate } from './constant-rate.mjs';
 import { createVisitorMix, STAFF } from './visitors.mjs';
@@ -97,7 +97,7 @@ async function measureCost(db, work) {
 /** CPU time by program in ms, the time in ms in which the commerce database was busy, and the number of its transactions. */
 async function readUsage(db) {
   const cpu = {};
-  for (const { pid, program } of processesOf(process.pid)) {
+  for (const { pid, program } of findProcesses(process.pid)) {
     const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [user, system] = fields.split(' ').slice(11, 13).map(Number);
     // The CPU time of a PostgreSQL process is lost when its connection is closed, but the pools keep theirs open.

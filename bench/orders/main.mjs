@@ -15,7 +15,7 @@ const TARGET_MS = 100;
 
 await withCleanup(async (onEnd) => {
   const commerce = await startCommerce(onEnd);
-  const headers = { authorization: `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}` };
+  const headers = { authorization: `Bearer ${await commerce.issueToken(randomUUID(), 'staff')}` };
   await fill(commerce.databaseUrl, orders);
 
   const list = ({ of = 'orders', ...query }) =>

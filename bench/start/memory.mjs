@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 export function readMemory(pid) {
   const memory = { total: 0 };
-  for (const { pid: each, program } of processesOf(pid)) {
+  for (const { pid: each, program } of findProcesses(pid)) {
     const kilobytes = proportionalSize(each);
     memory[program] = (memory[program] ?? 0) + kilobytes / 1024;
     memory.total += kilobytes / 1024;
@@ -14,9 +14,9 @@ export function readMemory(pid) {
 }
 
 /** The process and all its descendants, with the names of their programs. */
-export const processesOf = (root) => treeOf(root).map((pid) => ({ pid, program: programOf(pid) }));
+export const findProcesses = (root) => findTree(root).map((pid) => ({ pid, program: programOf(pid) }));
 
-function treeOf(root) {
+function findTree(root) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => [Number(pid), Number(/\) \S (\d+)/.exec(read(pid, 'stat'))?.[1])]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../src/index.js';
-import { routeTable, startTestService, startTestAuth, wronglyAccepted } from '../src/testing/index.js';
+import { routeTable, startTestService, startTestAuth, findWronglyAccepted } from '../src/testing/index.js';
 import { ForgottenController, notes as notesService } from './support/notes-service.js';
 import { startNotes, type Notes } from './support/start-notes.js';
 
@@ -18,7 +18,7 @@ async function get(path: string, authorization?: string) {
 describe('a route for signed-in shoppers', () => {
   it('takes the shopper from the token', async () => {
     const sub = randomUUID();
-    const token = await notes.auth.tokenFor({ sub });
+    const token = await notes.auth.issueToken({ sub });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toEqual({ status: 200, success: true, who: sub });
   });
 
@@ -34,12 +34,12 @@ describe('a route for signed-in shoppers', () => {
   );
 
   it('reports that a token has expired', async () => {
-    const token = await notes.auth.tokenFor({ expiresIn: '-1m' });
+    const token = await notes.auth.issueToken({ expiresIn: '-1m' });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
   it('refuses an expired token even if it was verified a moment ago', async () => {
-    const token = await notes.auth.tokenFor({ expiresIn: '2s' });
+    const token = await notes.auth.issueToken({ expiresIn: '2s' });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 200 });
     await expect
       .poll(() => get('/api/notes/mine', `Bearer ${token}`), { timeout: 10_000 })
@@ -48,13 +48,13 @@ describe('a route for signed-in shoppers', () => {
 
   it('refuses a token whose key is not published, as if it had expired', async () => {
     const otherAuth = await startTestAuth();
-    const token = await otherAuth.tokenFor();
+    const token = await otherAuth.issueToken();
     await otherAuth.close();
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
   it('refuses a changed or unsigned token', async () => {
-    const [head, , signature] = (await notes.auth.tokenFor()).split('.');
+    const [head, , signature] = (await notes.auth.issueToken()).split('.');
     const claims = { sub: randomUUID(), role: 'admin', name: 'A', email: 'a@b.in', exp: 9_999_999_999 };
     const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
     const unsignedHead = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -64,7 +64,7 @@ describe('a route for signed-in shoppers', () => {
   });
 
   it('refuses a token with invalid claims', async () => {
-    const token = await notes.auth.tokenFor({ sub: 'not-an-id' });
+    const token = await notes.auth.issueToken({ sub: 'not-an-id' });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
   });
 });
@@ -77,7 +77,7 @@ describe('a route for roles', () => {
     ['staff', '/api/staff/people', 403],
     ['admin', '/api/staff/people', 200],
   ] as const)('gives the role %s at %s the status %i', async (role, path, status) => {
-    const reply = await get(path, `Bearer ${await notes.auth.tokenFor({ role })}`);
+    const reply = await get(path, `Bearer ${await notes.auth.issueToken({ role })}`);
     expect(reply.status).toBe(status);
     if (status === 403) expect(reply).toMatchObject({ code: 'auth.forbidden' });
   });
@@ -85,7 +85,7 @@ describe('a route for roles', () => {
 
 it('reports that the service is unavailable, not that the token is invalid, while the keys cannot be fetched', async () => {
   const stoppedAuth = await startTestAuth();
-  const token = await stoppedAuth.tokenFor();
+  const token = await stoppedAuth.issueToken();
   await stoppedAuth.close();
   await expect(new AccessTokens(stoppedAuth.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
 });
@@ -119,7 +119,7 @@ describe('a route that declares no access', () => {
 
 describe('the check that every route refuses invalid requests', () => {
   it('finds nothing in a service of the kit', async () => {
-    expect(await wronglyAccepted(notes, notes.auth.tokenFor)).toEqual([]);
+    expect(await findWronglyAccepted(notes, notes.auth.issueToken)).toEqual([]);
   });
 
   it('finds invalid requests that a service accepts', async () => {
@@ -133,7 +133,7 @@ describe('the check that every route refuses invalid requests', () => {
       },
       { DATABASE_URL: notes.database.url, AUTH_URL: notes.auth.authUrl },
     );
-    expect(await wronglyAccepted(lenient, notes.auth.tokenFor)).toEqual([
+    expect(await findWronglyAccepted(lenient, notes.auth.issueToken)).toEqual([
       expect.stringContaining('POST /api/notes with plain text: 400'),
       expect.stringContaining('POST /api/staff/notes with plain text: 400'),
     ]);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +92,15 @@ it.each(['StreamMaxLength', 'MaxFileSize'])(
     await limited.close();
   },
 );
+
+it('leaves no files of a clamd that does not start', async () => {
+  const temporary = await mkdtemp(join(tmpdir(), 'chhapai-no-clamd-'));
+  vi.stubEnv('TMPDIR', temporary);
+  await expect(startClamd({ MaxFileSize: 'unlimited' })).rejects.toThrow('clamd does not start');
+  vi.unstubAllEnvs();
+  expect(await readdir(temporary)).toEqual([]);
+  await rm(temporary, { recursive: true });
+});
 
 it('refuses files while clamd is down, and scans again once it is back', async () => {
   const first = await startClamd();

@@ -11,7 +11,7 @@ afterAll(() => notes.close());
 
 async function signIn(role: SessionState['role'], { auth, url } = notes) {
   const sid = randomUUID();
-  const authorization = `Bearer ${await auth.tokenFor({ sid, role })}`;
+  const authorization = `Bearer ${await auth.issueToken({ sid, role })}`;
   const call = async (path: string, body?: object) => {
     const response = await fetch(url + path, {
       headers: { authorization, 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ it('does not refuse a new token because of the old role in its cache', async () 
   const sid = randomUUID();
   const { auth, url } = notes;
   const statusOf = async (role: SessionState['role'], path: string) => {
-    const authorization = `Bearer ${await auth.tokenFor({ sid, role })}`;
+    const authorization = `Bearer ${await auth.issueToken({ sid, role })}`;
     return (await fetch(url + path, { headers: { authorization } })).status;
   };
   expect(await statusOf('staff', '/api/staff')).toBe(200);
@@ -111,7 +111,7 @@ it('refuses customers whose role has not changed, even while the auth service do
 });
 
 it('accepts tokens without a session id, which earlier versions issued', async () => {
-  const authorization = `Bearer ${await notes.auth.tokenFor({ sid: undefined, role: 'staff' })}`;
+  const authorization = `Bearer ${await notes.auth.issueToken({ sid: undefined, role: 'staff' })}`;
   expect((await fetch(`${notes.url}/api/staff`, { headers: { authorization } })).status).toBe(200);
 });
 

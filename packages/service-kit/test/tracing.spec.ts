@@ -34,7 +34,7 @@ afterAll(() => new Promise((resolve) => collector.close(resolve)));
 it('continues the trace of a request in the requests it sends, and never sends a URL', async () => {
   const headers = {
     traceparent: `00-${TRACE}-b7ad6b7169203331-01`,
-    authorization: `Bearer ${await notes.auth.tokenFor()}`,
+    authorization: `Bearer ${await notes.auth.issueToken()}`,
   };
   expect((await fetch(`${notes.url}/api/notes/mine?key=secret`, { headers })).status).toBe(200);
   await fetch(`${notes.url}/healthz`);

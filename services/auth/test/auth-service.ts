@@ -129,8 +129,8 @@ export async function signIn(auth: Auth, email: string, password = asha.password
   return browser;
 }
 
-/** Returns a function that signs up somebody with a role and returns their access token, for `wronglyAccepted`. */
-export const tokenForRole =
+/** Returns a function that signs up somebody with a role and returns their access token, for `findWronglyAccepted`. */
+export const tokenIssuer =
   (auth: Auth) =>
   async ({ role = 'customer' }: { role?: Role } = {}) => {
     const email = `${role}-${randomUUID()}@example.com`;

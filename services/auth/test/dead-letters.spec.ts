@@ -1,16 +1,16 @@
 import { authPaths, accountDeadLetterPaths, DeadLettersReply } from '@chhapai/contracts';
 import { Retention } from '@chhapai/service-kit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asha, startAuth, tokenForRole, type Auth } from './auth-service.js';
+import { asha, startAuth, tokenIssuer, type Auth } from './auth-service.js';
 
 let auth: Auth;
 let headers: Record<'customer' | 'staff' | 'admin', Record<string, string>>;
 beforeAll(async () => {
   // Nothing is listening on this port, so that no mail can be sent.
   auth = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  const tokenFor = tokenForRole(auth);
+  const issueToken = tokenIssuer(auth);
   const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
-    authorization: `Bearer ${await tokenFor({ role })}`,
+    authorization: `Bearer ${await issueToken({ role })}`,
   });
   headers = { customer: await bearer('customer'), staff: await bearer('staff'), admin: await bearer('admin') };
 });

@@ -5,12 +5,12 @@ import {
   createEmptyDatabase,
   routeTable,
   undocumentedRoutes,
-  wronglyAccepted,
-  wronglyRefused,
+  findWronglyAccepted,
+  findWronglyRefused,
   type FreshDatabase,
 } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NOWHERE, startAuth, tokenForRole } from './auth-service.js';
+import { NOWHERE, startAuth, tokenIssuer } from './auth-service.js';
 
 let database: FreshDatabase;
 beforeAll(async () => void (database = await createEmptyDatabase()));
@@ -158,7 +158,7 @@ it('has exactly these routes, all of them documented, and checks roles and input
     ]
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);
-  expect(await wronglyAccepted(auth, tokenForRole(auth))).toEqual([]);
-  expect(await wronglyRefused(auth, tokenForRole(auth))).toEqual([]);
+  expect(await findWronglyAccepted(auth, tokenIssuer(auth))).toEqual([]);
+  expect(await findWronglyRefused(auth, tokenIssuer(auth))).toEqual([]);
   await auth.close();
 });

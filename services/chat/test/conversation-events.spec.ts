@@ -167,7 +167,7 @@ it('delivers nothing once the session has ended, and closes', async () => {
 });
 
 it('closes when the access token expires, so that the client comes back with a new one', async () => {
-  const authorization = `Bearer ${await chat.tokens.tokenFor({ role: 'staff', expiresIn: '1s' })}`;
+  const authorization = `Bearer ${await chat.tokens.issueToken({ role: 'staff', expiresIn: '1s' })}`;
   const stream = await openStream({ authorization });
   expect(stream.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1_500));

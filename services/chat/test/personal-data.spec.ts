@@ -9,11 +9,11 @@ beforeAll(async () => void (chat = await openChat()));
 afterAll(() => chat.close());
 
 const ask = async (message: string, sub?: string, cookie?: string) => {
-  const authorization = sub && `Bearer ${await chat.tokens.tokenFor({ sub })}`;
+  const authorization = sub && `Bearer ${await chat.tokens.issueToken({ sub })}`;
   return chat.post(JSON.stringify({ message }), { ...(authorization && { authorization }), ...(cookie && { cookie }) });
 };
 const readOwnData = async (sub: string) => {
-  const authorization = `Bearer ${await chat.tokens.tokenFor({ sub })}`;
+  const authorization = `Bearer ${await chat.tokens.issueToken({ sub })}`;
   const response = await fetch(chat.url + personalDataPaths.own, { headers: { authorization } });
   return ((await response.json()) as { data: { conversations: { messages: { text: string }[] }[] } }).data;
 };
@@ -55,10 +55,11 @@ it('answers visitors with an invalid token like any other visitor', async () => 
 it('erases the conversations of a person for the auth service only', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
   for (const person of [asha, ravi]) await ask('hello', person);
-  expect(await erase(asha, await chat.tokens.tokenFor({ sub: asha, role: 'admin' }))).toBe(401);
-  expect(await erase(asha, await chat.tokens.serviceTokenFor(ravi))).toBe(403);
+  expect(await erase(asha, await chat.tokens.issueToken({ sub: asha, role: 'admin' }))).toBe(401);
+  expect(await erase(asha, await chat.tokens.issueServiceToken(ravi))).toBe(403);
   expect((await readOwnData(asha)).conversations).toHaveLength(1);
-  for (let times = 0; times < 2; times++) expect(await erase(asha, await chat.tokens.serviceTokenFor(asha))).toBe(204);
+  for (let times = 0; times < 2; times++)
+    expect(await erase(asha, await chat.tokens.issueServiceToken(asha))).toBe(204);
   expect((await readOwnData(asha)).conversations).toEqual([]);
   expect((await readOwnData(ravi)).conversations).toHaveLength(1);
 });
@@ -81,8 +82,8 @@ it('replaces the address of a person in the conversations that have the old one,
     const body = JSON.stringify({ email: 'after@example.com', previousHash });
     return (await fetch(chat.url + personalDataPaths.email(asha), { method: 'PUT', headers, body })).status;
   };
-  expect(await replace(await chat.tokens.serviceTokenFor(ravi))).toBe(403);
-  expect(await replace(await chat.tokens.serviceTokenFor(asha))).toBe(204);
+  expect(await replace(await chat.tokens.issueServiceToken(ravi))).toBe(403);
+  expect(await replace(await chat.tokens.issueServiceToken(asha))).toBe(204);
   const { rows } = await chat.db.query(
     'SELECT person_email AS email FROM conversations WHERE person_id IN ($1, $2) ORDER BY id',
     [asha, ravi],

@@ -4,8 +4,8 @@ import {
   startTestService,
   startTestAuth,
   undocumentedRoutes,
-  wronglyAccepted,
-  wronglyRefused,
+  findWronglyAccepted,
+  findWronglyRefused,
   type FreshDatabase,
   type TestService,
   type TestAuth,
@@ -73,11 +73,11 @@ it('has exactly these routes, all of them documented', async () => {
 });
 
 it('refuses malformed input on every route', async () => {
-  expect(await wronglyAccepted(service, tokens.tokenFor)).toEqual([]);
+  expect(await findWronglyAccepted(service, tokens.issueToken)).toEqual([]);
 });
 
 it('lets every role use the routes that are declared for it', async () => {
-  expect(await wronglyRefused(service, tokens.tokenFor)).toEqual([]);
+  expect(await findWronglyRefused(service, tokens.issueToken)).toEqual([]);
 });
 
 it('is ready while its database responds', async () => {

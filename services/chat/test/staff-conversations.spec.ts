@@ -161,7 +161,7 @@ describe('the visitor', () => {
   it('who has left gets replies by email: at once, or a minute later after having just been there', async () => {
     const email = `${randomUUID()}@example.com`;
     chat.tokens.verifiedEmails.add(email);
-    const token = await chat.tokens.tokenFor({ name: 'Meera', email });
+    const token = await chat.tokens.issueToken({ name: 'Meera', email });
     const visitor = await createVisitor(chat, PERSON_REQUEST, `Bearer ${token}`);
     expect(visitor.firstReply.person).toEqual({ state: 'waiting', email: true });
     expect(await asha.get(visitor.id)).toMatchObject({
@@ -209,7 +209,7 @@ describe('the visitor', () => {
 
   it('without a verified address can be reached in the chat only', async () => {
     const email = `${randomUUID()}@example.com`;
-    const token = await chat.tokens.tokenFor({ name: 'Meera', email });
+    const token = await chat.tokens.issueToken({ name: 'Meera', email });
     const visitor = await createVisitor(chat, PERSON_REQUEST, `Bearer ${token}`);
     await chat.db.query(`UPDATE conversations SET visitor_seen_at = now() - interval '1 hour' WHERE id = $1`, [
       visitor.id,
@@ -260,7 +260,7 @@ describe('the list', () => {
   });
 
   it('finds visitors by name', async () => {
-    const token = await chat.tokens.tokenFor({ name: 'Zulfiqar Khan' });
+    const token = await chat.tokens.issueToken({ name: 'Zulfiqar Khan' });
     const visitor = await createVisitor(chat, DELIVERY, `Bearer ${token}`);
     expect(idsOf((await asha.list('?q=zulf khan')).data)).toEqual([visitor.id]);
   });

@@ -12,7 +12,7 @@ interface StaffReply<Body> {
 export async function createStaffMember(chat: Chat, name: string, role: Role = 'staff') {
   const [id, sid] = [randomUUID(), randomUUID()];
   const email = `${name.toLowerCase()}@chhapai.example`;
-  const authorization = `Bearer ${await chat.tokens.tokenFor({ sub: id, sid, role, name, email })}`;
+  const authorization = `Bearer ${await chat.tokens.issueToken({ sub: id, sid, role, name, email })}`;
   const send = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${chat.url}/api/admin/${path}`, {
       method,

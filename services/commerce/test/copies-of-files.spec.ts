@@ -21,7 +21,7 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     shop = await openShop(s3?.env);
     ownFolder = await mkdtemp(join(tmpdir(), 'chhapai-second-'));
     second = await startTestService(commerce, { ...shop.environment, ...(s3 && { UPLOADS_DIR: ownFolder }) });
-    authorization = `Bearer ${await shop.tokenFor({ role: 'staff' })}`;
+    authorization = `Bearer ${await shop.issueToken({ role: 'staff' })}`;
   });
   afterAll(async () => {
     await s3?.close();

@@ -131,7 +131,7 @@ describe('while the database is unavailable', () => {
       MAIL_DIR: UPLOADS_DIR,
     };
     const service = await startTestService(commerce, env);
-    const authorization = `Bearer ${await tokens.tokenFor()}`;
+    const authorization = `Bearer ${await tokens.issueToken()}`;
     const get = (path: string) => fetch(service.url + path, { headers: { authorization } });
     const paths = ['/api/products', '/api/cart', '/api/orders', '/readyz'];
     const readStatuses = () => Promise.all(paths.map(async (path) => (await get(path)).status));

@@ -40,7 +40,7 @@ it('numbers invoices consecutively across the end of a financial year, even if a
   onTestFinished(() => shop.close());
   const year = new Date().getUTCFullYear() + 1;
   const [lastDay, firstDay] = [new Date(`${year}-03-31T18:00:00Z`), new Date(`${year}-03-31T19:00:00Z`)];
-  const authorization = `Bearer ${await shop.tokenFor({ role: 'staff', email: 'staff@example.com', expiresIn: '3y' })}`;
+  const authorization = `Bearer ${await shop.issueToken({ role: 'staff', email: 'staff@example.com', expiresIn: '3y' })}`;
   const ship = async ({ url }: Process, id: string) => {
     const response = await fetch(`${url}/api/admin/orders/${id}/moves`, {
       method: 'POST',

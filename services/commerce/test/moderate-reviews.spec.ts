@@ -12,7 +12,7 @@ beforeEach(() => shop.clear());
 
 describe('staff', () => {
   const bearer = async (role: 'customer' | 'staff') => ({
-    authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role })}`,
+    authorization: `Bearer ${await shop.issueToken({ sub: randomUUID(), role })}`,
     'content-type': 'application/json',
   });
   const act = async (id: string, action: string, version: number | string | undefined, body: object = {}) => {

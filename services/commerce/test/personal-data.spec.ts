@@ -32,7 +32,7 @@ const readOwnData = async (shopper: ShopperClient) =>
   PersonalDataReply.parse((await shopper.send<PersonalDataReply>('GET', personalDataPaths.own)).body).data;
 const erase = async (id: string, authorization?: string, query = '') =>
   shop.call('DELETE', personalDataPaths.person(id) + query, {
-    headers: { authorization: authorization ?? `Bearer ${await shop.serviceTokenFor(id)}` },
+    headers: { authorization: authorization ?? `Bearer ${await shop.issueServiceToken(id)}` },
   });
 const completeOrders = (shopper: ShopperClient, status = 'cancelled') =>
   shop.db.query('UPDATE orders SET status = $1, cash = NULL WHERE shopper_id = $2', [status, shopper.id]);
@@ -198,18 +198,28 @@ describe('erasing a person', () => {
     await completeOrders(asha);
     await shop.db.query(
       `INSERT INTO order_history (order_id, version, kind, "to", at, by, note, details, request_id)
-       SELECT id, 90 + n, kind, 'delivered', now() - interval '9 days', 'staff', 'Call Asha after six', '{"fields": {"phone": "+919876543210"}}', 'x'
-         FROM orders, unnest('{noted,edited}'::text[]) WITH ORDINALITY AS step (kind, n) WHERE shopper_id = $1`,
+       SELECT id, step.version, kind, 'delivered', now() - interval '9 days', 'staff', note, details, 'x'
+         FROM orders, (VALUES
+           (91, 'noted', 'Call Asha after six', NULL),
+           (92, 'edited', NULL, '{"fields": {"phone": "+919876543210"}}'::jsonb)
+         ) AS step (version, kind, note, details)
+        WHERE shopper_id = $1`,
       [asha.id],
     );
     const readSteps = async () => {
-      const query =
-        'SELECT note, details FROM order_history JOIN orders ON id = order_id WHERE shopper_id = $1 AND kind = $2';
-      return (await shop.db.query(query, [asha.id, 'edited'])).rows;
+      const query = `SELECT kind, note, details FROM order_history JOIN orders ON id = order_id
+        WHERE shopper_id = $1 AND kind IN ('noted', 'edited') ORDER BY order_history.version`;
+      return (await shop.db.query(query, [asha.id])).rows;
     };
-    expect(await readSteps()).toHaveLength(1);
+    expect(await readSteps()).toEqual([
+      { kind: 'noted', note: 'Call Asha after six', details: null },
+      { kind: 'edited', note: null, details: { fields: { phone: '+919876543210' } } },
+    ]);
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await readSteps()).toEqual([{ note: null, details: null }]);
+    expect(await readSteps()).toEqual([
+      { kind: 'noted', note: null, details: null },
+      { kind: 'edited', note: null, details: null },
+    ]);
   });
 
   it('masks what staff recorded about the person in the audit log, once the order is complete', async () => {
@@ -287,13 +297,13 @@ describe('erasing a person', () => {
     const asha = await createShopperWithData('safe@example.com');
     await completeOrders(asha);
     const other = await shop.shopper();
-    const admin = `Bearer ${await shop.tokenFor({ role: 'admin', sub: asha.id })}`;
+    const admin = `Bearer ${await shop.issueToken({ role: 'admin', sub: asha.id })}`;
     for (const authorization of ['', 'Bearer a.b.c', asha.authorization, admin]) {
       expect((await erase(asha.id, authorization)).status).toBe(401);
     }
-    expect((await erase(asha.id, `Bearer ${await shop.serviceTokenFor(other.id)}`)).status).toBe(403);
+    expect((await erase(asha.id, `Bearer ${await shop.issueServiceToken(other.id)}`)).status).toBe(403);
     expect(await readEverything(asha)).toContain('Hazratganj');
-    const serviceToken = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
+    const serviceToken = `Bearer ${await shop.issueServiceToken(asha.id)}`;
     const { status } = await shop.call('GET', '/api/orders', { headers: { authorization: serviceToken } });
     expect(status).toBe(401);
   });

@@ -63,7 +63,7 @@ it('sends a logo only to its owner and to staff, as a download', async () => {
   await addLogo(asha, fileId);
   const download = (path: string, authorization?: string) =>
     fetch(shop.url + path, { headers: authorization ? { authorization } : {} });
-  const staff = `Bearer ${await shop.tokenFor({ sub: randomUUID(), role: 'staff' })}`;
+  const staff = `Bearer ${await shop.issueToken({ sub: randomUUID(), role: 'staff' })}`;
   for (const reply of [
     await download(`/api/cart/files/${fileId}`, asha.authorization),
     await download(`/api/orders/files/${fileId}`, staff),

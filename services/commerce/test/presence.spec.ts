@@ -22,7 +22,7 @@ beforeEach(() => shop.db.query('DELETE FROM presence'));
 
 /** Creates a member of staff who is signed in and can look at orders. */
 async function createPerson(name: string) {
-  const authorization = `Bearer ${await shop.tokenFor({ role: 'staff', name, email: `${name}@chhapai.example` })}`;
+  const authorization = `Bearer ${await shop.issueToken({ role: 'staff', name, email: `${name}@chhapai.example` })}`;
   const send = (method: string, path: string, body?: unknown) =>
     shop.call<{ code?: string }>(method, path, {
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -80,7 +80,7 @@ it('names the same people in every process of the service', async () => {
   const response = await fetch(second.url + PATH, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${await shop.tokenFor({ role: 'admin', name: 'Zoya' })}`,
+      authorization: `Bearer ${await shop.issueToken({ role: 'admin', name: 'Zoya' })}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ thing: 'order', id: order.id }),

@@ -60,7 +60,7 @@ describe('the account', () => {
     await acceptQuotation();
     const former = randomUUID();
     const emailHash = createHash('sha256').update(address).digest('hex');
-    const authorization = `Bearer ${await shop.serviceTokenFor(former)}`;
+    const authorization = `Bearer ${await shop.issueServiceToken(former)}`;
     const path = `/internal/people/${former}?emailHash=${emailHash}`;
     expect((await shop.call('DELETE', path, { headers: { authorization } })).status).toBe(204);
     shop.verifiedEmails.add(address);
@@ -75,7 +75,7 @@ it('a customer who erases their account is erased from quotations, too', async (
   await (await shop.asCustomer(accepted, asha.authorization)).accept();
   const open = await shop.createSent();
   await shop.db.query('UPDATE quotations SET shopper_id = $1 WHERE id = $2', [asha.id, open._id]);
-  const authorization = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
+  const authorization = `Bearer ${await shop.issueServiceToken(asha.id)}`;
   await shop.db.query(`UPDATE orders SET status = 'cancelled' WHERE shopper_id = $1`, [asha.id]);
   await shop.call('DELETE', `/internal/people/${asha.id}`, { headers: { authorization } });
   const { rows } = await shop.db.query('SELECT id, name, email, phone FROM quotations WHERE id = ANY($1)', [

@@ -18,7 +18,7 @@ async function place(shopper: ShopperClient): Promise<void> {
 }
 const replace = async ({ id }: ShopperClient, { id: caller }: ShopperClient) =>
   shop.call('PUT', personalDataPaths.email(id), {
-    headers: { authorization: `Bearer ${await shop.serviceTokenFor(caller)}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await shop.issueServiceToken(caller)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'after@example.com', previousHash }),
   });
 async function listEmails({ id }: ShopperClient): Promise<string[]> {

@@ -180,7 +180,7 @@ it('keeps the reviews and ratings of an erased person without the account, and d
     [asha.id],
   );
   await shop.db.query(`INSERT INTO team_members (id, name, seen_at) VALUES ($1, 'Asha Verma', now())`, [asha.id]);
-  const headers = { authorization: `Bearer ${await shop.serviceTokenFor(asha.id)}` };
+  const headers = { authorization: `Bearer ${await shop.issueServiceToken(asha.id)}` };
   expect((await shop.call('DELETE', personalDataPaths.person(asha.id), { headers })).status).toBe(204);
   const authors = `SELECT author AS name FROM reviews WHERE body = 'Lovely print'`;
   expect(await listNames(authors)).toEqual(['Former customer']);

@@ -221,11 +221,11 @@ it('has exactly these routes, all of them documented', async () => {
 });
 
 it('refuses requests without access and malformed input on every route', async () => {
-  expect(await shop.wronglyAccepted()).toEqual([]);
+  expect(await shop.findWronglyAccepted()).toEqual([]);
 }, 60_000);
 
 it('lets every role use the routes that are declared for it', async () => {
-  expect(await shop.wronglyRefused()).toEqual([]);
+  expect(await shop.findWronglyRefused()).toEqual([]);
 }, 60_000);
 
 it('documents each parameter of a list', async () => {

@@ -10,8 +10,8 @@ import {
   startTestAuth,
   startTestService,
   undocumentedRoutes,
-  wronglyAccepted,
-  wronglyRefused,
+  findWronglyAccepted,
+  findWronglyRefused,
 } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { commerce } from '../src/commerce.js';
@@ -60,8 +60,8 @@ export async function openShop(environment: Record<string, string> = {}) {
     app: service.app,
     routes: () => routeTable(service),
     undocumentedRoutes: () => undocumentedRoutes(service),
-    wronglyAccepted: () => wronglyAccepted(service, tokens.tokenFor),
-    wronglyRefused: () => wronglyRefused(service, tokens.tokenFor),
+    findWronglyAccepted: () => findWronglyAccepted(service, tokens.issueToken),
+    findWronglyRefused: () => findWronglyRefused(service, tokens.issueToken),
     databaseUrl: database.url,
     uploadsDir,
     mailDir,
@@ -71,10 +71,10 @@ export async function openShop(environment: Record<string, string> = {}) {
     /** Stops the service, but not its database. */
     stop,
     call,
-    tokenFor: tokens.tokenFor,
+    issueToken: tokens.issueToken,
     verifiedEmails: tokens.verifiedEmails,
     sessions: tokens.sessions,
-    serviceTokenFor: tokens.serviceTokenFor,
+    issueServiceToken: tokens.issueServiceToken,
     products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
     /** Products that can be added without personalisation or a minimum quantity. */
     plainProducts: async () =>
@@ -82,7 +82,7 @@ export async function openShop(environment: Record<string, string> = {}) {
         ({ needsPersonalisation, minimumQuantity }) => !needsPersonalisation && !minimumQuantity,
       ),
     shopper: async (sub: string = randomUUID(), email?: string) =>
-      shopperOf(call, sub, await tokens.tokenFor({ sub, ...(email && { email }) })),
+      shopperOf(call, sub, await tokens.issueToken({ sub, ...(email && { email }) })),
     close: async () => {
       await stop();
       await db.end();

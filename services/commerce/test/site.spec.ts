@@ -33,7 +33,7 @@ describe('site settings', () => {
 
 describe('editing the site settings', () => {
   const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
-    authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role, email: `${role}@example.com` })}`,
+    authorization: `Bearer ${await shop.issueToken({ sub: randomUUID(), role, email: `${role}@example.com` })}`,
   });
   const read = async () => (await shop.call<Body>('GET', PATH, { headers: await bearer('admin') })).body.data;
   const change = async (body: unknown, ifMatch?: string, role: 'customer' | 'staff' | 'admin' = 'admin') => {

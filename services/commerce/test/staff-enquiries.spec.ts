@@ -125,7 +125,7 @@ describe('a change', () => {
       ['Meera', 'meera@chhapai.example'],
       ['Priya', emails[1]!],
     ] as const) {
-      const authorization = `Bearer ${await shop.tokenFor({ role: 'staff', name, email })}`;
+      const authorization = `Bearer ${await shop.issueToken({ role: 'staff', name, email })}`;
       await shop.call('GET', PATH, { headers: { authorization } });
     }
     const team = (await staff.get<{ data: TeamMember[] }>(`${PATH}/team`)).body.data;

@@ -13,7 +13,7 @@ export interface MoveReply {
 /** Calls the staff API with a token of the given role. */
 export async function staffClient(shop: Shop, role: Exclude<OrderMover, 'shopper' | 'link'>) {
   const email = `${role}@chhapai.example`;
-  const authorization = `Bearer ${await shop.tokenFor({ role, email })}`;
+  const authorization = `Bearer ${await shop.issueToken({ role, email })}`;
   const send = <Body = MoveReply>(
     method: string,
     path: string,

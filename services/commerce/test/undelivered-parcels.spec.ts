@@ -84,7 +84,7 @@ describe('a shopper’s personal data', () => {
     expect(JSON.stringify(body)).not.toContain('brother');
     await staff.move(id, { to: 'returned', reason: 'Refused by the recipient' }, 3);
 
-    const authorization = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
+    const authorization = `Bearer ${await shop.issueServiceToken(asha.id)}`;
     const erased = await shop.call('DELETE', personalDataPaths.person(asha.id), { headers: { authorization } });
     expect(erased.status).toBe(204);
     for (const table of ['order_history', 'audit_entries']) {

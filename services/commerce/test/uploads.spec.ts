@@ -13,7 +13,7 @@ let shop: Shop;
 let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await openShop();
-  staff = { authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role: 'staff' })}` };
+  staff = { authorization: `Bearer ${await shop.issueToken({ sub: randomUUID(), role: 'staff' })}` };
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

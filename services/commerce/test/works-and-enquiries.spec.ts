@@ -136,7 +136,7 @@ describe('Notify Me', () => {
 
 describe('what visitors have sent', () => {
   const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
-    authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role })}`,
+    authorization: `Bearer ${await shop.issueToken({ sub: randomUUID(), role })}`,
   });
   const send = async (path: string, body: object) => {
     expect((await post(path, body)).body).toMatchObject({ success: true });

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from './support/built-app.js';
 import { sendRawRequest, statusOf } from './support/raw-request.js';
 import { registryClient } from './support/registry-client.js';
 import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { withoutDatabase } from './support/without-database.js';
 
 let gateway: TestGateway;
 const SCRIPT = `const paper = ${JSON.stringify('heavy paper '.repeat(300))};\n`;
@@ -34,16 +34,7 @@ it('switches two gateways to a new release, and back', async () => {
 });
 
 it('serves the last known releases while the database is unavailable, and follows changes afterwards', async () => {
-  const admin = new URL(gateway.database.url);
-  const name = admin.pathname.slice(1);
-  admin.pathname = '/postgres';
-  const db = new pg.Client({ connectionString: admin.href });
-  await db.connect();
-  await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  await db.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
-  expect(await readTitle(gateway.url)).toBe('older');
-  await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
-  await db.end();
+  await withoutDatabase(gateway, async () => expect(await readTitle(gateway.url)).toBe('older'));
   await gateway.publish(await buildStandInShell('after'));
   await eventually(async () => (await readTitle(gateway.url)) === 'after');
 });

@@ -2,9 +2,10 @@ import { releasePaths, type ReleaseHealth } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SilentPages } from '../src/edge/reports/silent-pages.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
-import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
+import { connectTo, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport } from './support/reporting-visitors.js';
-import { eventually, buildStandInShell } from './support/test-gateway.js';
+import { eventually, buildStandInShell, startTestGateway } from './support/test-gateway.js';
+import { withoutDatabase } from './support/without-database.js';
 
 const BROWSER = {
   'user-agent':
@@ -120,6 +121,30 @@ describe('a page that never reports', () => {
       return (await shop.db.query<{ stored: number }>(count)).rows[0]?.stored === 12_000;
     });
     await shop.db.query(`DELETE FROM awaited_pages WHERE page LIKE 'waiting-%'`);
+  });
+
+  it('is stored after an outage of the database, unless 10,000 others were waiting before it', async () => {
+    const gateway = await startTestGateway();
+    await gateway.publish(await buildStandInShell('shop', { reportsStart: true }));
+    const pages = gateway.app.get(SilentPages);
+    const releases = gateway.app.get(LiveReleases);
+    await eventually(async () => releases.liveSet().records.has('shell'));
+    const set = releases.liveSet();
+    await withoutDatabase(gateway, async () => {
+      for (let n = 0; n < 10_005; n++)
+        pages.expectReport({ id: String(n), visitor: 'v', address: '198.51.100.1', path: '/', set });
+      await pages.store();
+    });
+    const db = await connectTo(gateway);
+    const query = 'SELECT count(*)::int AS stored, max(page::int) AS last FROM awaited_pages';
+    await expect
+      .poll(async () => {
+        await pages.store();
+        return db.query(query);
+      })
+      .toEqual([{ stored: 10_000, last: 9_999 }]);
+    await db.destroy();
+    await gateway.close();
   });
 
   it('does not count if it has started, was opened by a program, or is only being prepared', async () => {

@@ -26,7 +26,7 @@ describe('access', () => {
       const statuses: string[] = [];
       for (const role of roles) {
         const headers: Record<string, string> = { 'content-type': 'application/json' };
-        if (role !== 'nobody') headers.authorization = `Bearer ${await tokens.tokenFor({ role })}`;
+        if (role !== 'nobody') headers.authorization = `Bearer ${await tokens.issueToken({ role })}`;
         const url = gateway.url + path.replace(':id', app);
         const response = await fetch(url, { method, headers, ...(method === 'POST' && { body: '{"broken' }) });
         expect(response.headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('access', () => {
 
   it('ends with the session, and follows the role', async () => {
     const sid = '0197b3a0-0000-7000-8000-000000000001';
-    const demoted = staffClient(gateway.url, await tokens.tokenFor({ role: 'admin', sid }));
+    const demoted = staffClient(gateway.url, await tokens.issueToken({ role: 'admin', sid }));
     tokens.sessions.set(sid, { id: sid, role: 'staff', secondFactorMissing: false });
     const [app, [, next]] = await createApp(2);
     expect(await demoted.act(app, 'promote', { version: next })).toMatchObject({
@@ -60,7 +60,7 @@ describe('access', () => {
     });
     expect((await team.readStates(app))[next!]).toBe('held 0');
     const ended = '0197b3a0-0000-7000-8000-000000000002';
-    const gone = staffClient(gateway.url, await tokens.tokenFor({ role: 'admin', sid: ended }));
+    const gone = staffClient(gateway.url, await tokens.issueToken({ role: 'admin', sid: ended }));
     tokens.sessions.delete(ended);
     expect(await gone.list()).toMatchObject({ status: 401, body: { code: 'auth.token_expired' } });
   });
@@ -68,9 +68,9 @@ describe('access', () => {
   it('is refused with 503 while auth is down, although visitors still get their pages', async () => {
     const auth = await startTestAuth();
     const alone = await gateway.startAnother({ AUTH_URL: auth.authUrl });
-    const reader = staffClient(alone.url, await auth.tokenFor({ role: 'staff' }));
+    const reader = staffClient(alone.url, await auth.issueToken({ role: 'staff' }));
     expect((await reader.list()).status).toBe(200);
-    const late = staffClient(alone.url, await auth.tokenFor({ role: 'staff' }));
+    const late = staffClient(alone.url, await auth.issueToken({ role: 'staff' }));
     await auth.close();
     expect(await late.list()).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });
     await eventually(async () => (await fetch(alone.url)).status === 200);

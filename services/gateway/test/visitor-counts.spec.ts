@@ -82,6 +82,6 @@ it('keeps serving pages, and counts again, after the database could not be reach
 it('shows the counts to staff only', async () => {
   const url = `${shop.gateway.url}/api/admin/visitors/daily`;
   expect((await fetch(url)).status).toBe(401);
-  const headers = { authorization: `Bearer ${await shop.tokens.tokenFor({ role: 'customer' })}` };
+  const headers = { authorization: `Bearer ${await shop.tokens.issueToken({ role: 'customer' })}` };
   expect((await fetch(url, { headers })).status).toBe(403);
 });

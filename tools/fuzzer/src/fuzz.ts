@@ -111,9 +111,9 @@ class Run {
     const text = await readBody(response, type);
     this.count(operation, response.status);
     if (response.status === 401) await caller.renew();
-    if (response.ok && text && type.startsWith('application/json'))
-      this.knownIds.collect(operation.path, JSON.parse(text));
-    return { status: response.status, type, text };
+    const json = type.startsWith('application/json') ? parseJson(text) : undefined;
+    if (response.ok) this.knownIds.collect(operation.path, json);
+    return { status: response.status, type, text, json };
   }
 
   private count({ name }: Operation, status: number): void {
@@ -121,6 +121,15 @@ class Run {
     const key = `${Math.floor(status / 100)}xx`;
     this.statuses.set(key, (this.statuses.get(key) ?? 0) + 1);
     if (status < 300) this.succeeded.add(name);
+  }
+}
+
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

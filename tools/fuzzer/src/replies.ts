@@ -5,6 +5,8 @@ export interface Reply {
   status: number;
   type: string;
   text: string;
+  /** The content of a JSON reply; undefined for other replies and malformed JSON. */
+  json: unknown;
 }
 
 /** The shop has no Google client ID; the specification defines this message. */
@@ -29,14 +31,15 @@ function findLeak({ text }: Reply, caller: Caller, everybody: readonly Caller[])
   return found && `the reply to ${caller.name} contains ${found}, which is somebody else's`;
 }
 
-function findMismatch({ status, type, text }: Reply, { replies }: Operation): string | undefined {
+function findMismatch({ status, type, text, json }: Reply, { replies }: Operation): string | undefined {
   const documented = [String(status), `${String(status)[0]}XX`].find((each) => replies.has(each));
   if (documented === undefined)
     return status === 304 || status >= 500 ? undefined : `status ${status} is not documented`;
   const validate = replies.get(documented);
   if (!validate || status === 204) return undefined;
   if (!type.startsWith('application/json')) return `${status} with ${type || 'no type'} instead of JSON`;
-  if (validate(JSON.parse(text))) return undefined;
+  if (json === undefined) return `${status} with malformed JSON: ${text.slice(0, 300)}`;
+  if (validate(json)) return undefined;
   const [{ instancePath, message } = { instancePath: '', message: '' }] = validate.errors ?? [];
   return `${status} does not match its schema: ${instancePath} ${message}: ${text.slice(0, 300)}`;
 }

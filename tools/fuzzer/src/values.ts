@@ -98,11 +98,17 @@ function matching(pattern: string): fc.Arbitrary<string> {
 }
 
 function numbers(schema: JsonObjectSchema): fc.Arbitrary<number> {
-  const { minimum, maximum, exclusiveMinimum, multipleOf = 0.01 } = schema as Record<string, never>;
-  const min = minimum ?? exclusiveMinimum ?? -1000;
-  const max = maximum ?? 1_000_000;
-  if (schema.type === 'integer')
-    return fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, min + 9) }));
-  const steps = fc.integer({ min: Math.ceil(min / multipleOf), max: Math.floor(max / multipleOf) });
-  return steps.map((step) => Number((step * multipleOf).toFixed(2)));
+  const isInteger = schema.type === 'integer';
+  const {
+    minimum = -1000,
+    maximum = 1_000_000,
+    exclusiveMinimum,
+    multipleOf = isInteger ? 1 : 0.01,
+  } = schema as Record<string, number | undefined>;
+  const min =
+    exclusiveMinimum === undefined ? Math.ceil(minimum / multipleOf) : Math.floor(exclusiveMinimum / multipleOf) + 1;
+  const max = Math.floor(maximum / multipleOf);
+  const steps = fc.integer({ min, max });
+  const smallSteps = fc.integer({ min, max: Math.min(max, min + 9) });
+  return (isInteger ? fc.oneof(steps, smallSteps) : steps).map((step) => Number((step * multipleOf).toFixed(2)));
 }

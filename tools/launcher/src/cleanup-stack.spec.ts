@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CleanupStack } from './cleanup-stack.js';
 
 it('stops everything in reverse order, even if something cannot be stopped', async () => {
@@ -17,4 +17,14 @@ it('immediately stops anything that is added after it has run', async () => {
   await stack.run();
   await expect(stack.add(() => stopped.push('services'))).rejects.toThrow('Stopped during startup');
   expect(stopped).toEqual(['services']);
+});
+
+it('runs when a signal is aborted, and passes on its error', async () => {
+  const stack = new CleanupStack();
+  await stack.add(() => Promise.reject(new Error('PostgreSQL does not stop')));
+  const stopping = new AbortController();
+  const onError = vi.fn();
+  stack.runOn(stopping.signal, onError);
+  stopping.abort();
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('PostgreSQL does not stop')));
 });

@@ -19,6 +19,11 @@ export class CleanupStack {
     return (this.running ??= this.runInReverse());
   }
 
+  /** Runs every cleanup when the signal is aborted. Nobody waits for this run, so its error is passed to `onError`. */
+  runOn(signal: AbortSignal, onError: (error: unknown) => void): void {
+    signal.addEventListener('abort', () => void this.run().catch(onError));
+  }
+
   private async runInReverse(): Promise<void> {
     const errors: unknown[] = [];
     for (let cleanup = this.cleanups.pop(); cleanup; cleanup = this.cleanups.pop()) {

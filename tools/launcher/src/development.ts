@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 150;
 export async function startDevelopment(reporter: Reporter, signal: AbortSignal): Promise<Shop> {
   const servers = await startDevServers(root, appFolders(root), signal);
   reporter.step('Dev servers of the apps');
-  signal.addEventListener('abort', () => void servers.stop());
+  signal.addEventListener('abort', () => void servers.stop().catch(reporter.stopFailed));
   const env = { NODE_ENV: 'development', DEV_APPS: JSON.stringify(servers.origins) };
   const shop = await startShop({ env, reporter, signal });
   const stopWatching = watchServices(shop.restart);

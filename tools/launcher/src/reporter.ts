@@ -6,6 +6,8 @@ export interface Reporter {
   warn(text: string): void;
   /** The first administrator was created with a generated password; happens once per database. */
   administratorCreated(email: string, password: string): void;
+  /** The shop was told to stop, but something may still be running. */
+  stopFailed(error: unknown): void;
 }
 
 interface ConsoleReporter extends Reporter {
@@ -13,7 +15,12 @@ interface ConsoleReporter extends Reporter {
   ready(url: string): void;
 }
 
-export const SILENT: Reporter = { step: () => undefined, warn: () => undefined, administratorCreated: () => undefined };
+export const SILENT: Reporter = {
+  step: () => undefined,
+  warn: () => undefined,
+  administratorCreated: () => undefined,
+  stopFailed: () => undefined,
+};
 
 /** Prints a line for each step, with the seconds it took, and a generated password again at the end. */
 export function consoleReporter(): ConsoleReporter {
@@ -29,6 +36,10 @@ export function consoleReporter(): ConsoleReporter {
     administratorCreated(email, password) {
       loginText = `\nFirst administrator: ${email}\nPassword:            ${password}\nThis password will not be shown again.\n`;
       console.log(loginText);
+    },
+    stopFailed(error) {
+      console.error('Not everything could be stopped:', error);
+      process.exitCode = 1;
     },
     ready: (url) => console.log(`${loginText && `${loginText}\n`}Ready: ${url}`),
   };

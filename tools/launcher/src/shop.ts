@@ -47,20 +47,25 @@ export interface Shop {
 
 /** Starts the built shop. Resolves when it serves pages. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  options.signal?.throwIfAborted();
+  const { signal, reporter = SILENT } = options;
+  signal?.throwIfAborted();
   const cleanup = new CleanupStack();
   const stop = () => cleanup.run();
-  options.signal?.addEventListener('abort', () => void stop());
+  if (signal) cleanup.runOn(signal, reporter.stopFailed);
   try {
-    return { ...(await startInOrder(options, cleanup)), stop };
+    return { ...(await startInOrder(options, cleanup, reporter)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promise<Omit<Shop, 'stop'>> {
-  const { omitReleases = [], reporter = SILENT } = options;
+async function startInOrder(
+  options: ShopOptions,
+  cleanup: CleanupStack,
+  reporter: Reporter,
+): Promise<Omit<Shop, 'stop'>> {
+  const { omitReleases = [] } = options;
   const environment = { ...process.env, ...options.env };
   const settings = readSettings(environment);
   const port = (options.port ?? settings.PORT) || (await findFreePort());

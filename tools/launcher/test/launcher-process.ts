@@ -73,10 +73,10 @@ export interface RunningProcess {
 }
 
 /** All processes of a data folder: the launcher and services by their environment, PostgreSQL by its working directory. */
-export function processesOf(dataDir: string): RunningProcess[] {
+export function findProcesses(dataDir: string): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && belongsTo(name, dataDir))
-    .map((name) => ({ pid: Number(name), command: commandOf(name) }));
+    .map((name) => ({ pid: Number(name), command: readCommand(name) }));
 }
 
 function belongsTo(pid: string, dataDir: string): boolean {
@@ -88,7 +88,7 @@ function belongsTo(pid: string, dataDir: string): boolean {
   }
 }
 
-function commandOf(pid: string): string {
+function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {

@@ -8,7 +8,7 @@ import {
   launch,
   launchUntilReady,
   createDataFolder,
-  processesOf,
+  findProcesses,
   type LauncherProcess,
   type RunningLauncher,
 } from './launcher-process.js';
@@ -23,7 +23,7 @@ async function createFolder(): Promise<string> {
 }
 
 function killAll(folder: string): void {
-  for (const { pid } of processesOf(folder)) {
+  for (const { pid } of findProcesses(folder)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
@@ -79,7 +79,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   afterAll(async () => {
     for (const folder of folders) {
       killAll(folder);
-      await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), 10_000);
+      await vi.waitFor(() => expect(findProcesses(folder)).toEqual([]), 10_000);
       rmSync(folder, { recursive: true, force: true });
     }
   });
@@ -151,7 +151,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(await call.finish()).toBe(200);
     expect(await other.ended).toBe(0);
     expect(Date.now() - stoppedAt).toBeLessThan(10_000);
-    expect(processesOf(otherDir)).toEqual([]);
+    expect(findProcesses(otherDir)).toEqual([]);
     await expectReady(shop);
   });
 
@@ -159,15 +159,15 @@ describe('the launcher', { timeout: 120_000 }, () => {
     const folder = await createFolder();
     const developing = launch(folder, 0, '--dev');
     const expectDevServer = () =>
-      expect(processesOf(folder).some(({ command }) => /rsbuild\S* dev/.test(command))).toBe(true);
+      expect(findProcesses(folder).some(({ command }) => /rsbuild\S* dev/.test(command))).toBe(true);
     await vi.waitFor(expectDevServer, { timeout: 20_000, interval: 20 });
     developing.process.kill('SIGTERM');
     await developing.ended;
-    expect(processesOf(folder)).toEqual([]);
+    expect(findProcesses(folder)).toEqual([]);
   });
 
   it('restarts a crashed service while the others keep running', async () => {
-    const findCommerce = () => processesOf(dataDir).find(({ command }) => command.includes('services/commerce/'));
+    const findCommerce = () => findProcesses(dataDir).find(({ command }) => command.includes('services/commerce/'));
     const crashed = findCommerce()!.pid;
     process.kill(crashed, 'SIGKILL');
     await vi.waitFor(async () => expect(await isReady(shop)).toBe(false), { timeout: 20_000, interval: 20 });
@@ -177,7 +177,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   });
 
   it('replaces a service that hangs', async () => {
-    const findChat = () => processesOf(dataDir).find(({ command }) => command.includes('services/chat/'));
+    const findChat = () => findProcesses(dataDir).find(({ command }) => command.includes('services/chat/'));
     const hung = findChat()!.pid;
     process.kill(hung, 'SIGSTOP');
     await vi.waitFor(() => expect(findChat()?.pid).not.toBe(hung), { timeout: 45_000, interval: 200 });
@@ -187,7 +187,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
 
   it('leaves no service behind when it is killed, and starts again with the orphaned database', async () => {
     shop.process.kill('SIGKILL');
-    const findServices = () => processesOf(dataDir).filter(({ command }) => command.includes('/services/'));
+    const findServices = () => findProcesses(dataDir).filter(({ command }) => command.includes('/services/'));
     await vi.waitFor(() => expect(findServices()).toEqual([]), { timeout: 10_000, interval: 50 });
 
     shop = await launchUntilReady(dataDir);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
+import { findChildren, type ProvedShop, type ServiceName } from './proved-shop.js';
 
 /** A dependency of the shop while it is down, hangs or is slow. */
 export interface Outage {
@@ -16,7 +16,7 @@ const KILL_INTERVAL_MS = 50;
 const DATABASES = ['auth', 'commerce', 'chat', 'gateway'].map((name) => `chhapai_${name}`);
 
 export function serviceOutages(service: ServiceName): Outage[] {
-  const pids = (shop: ProvedShop) => [shop.pidOf(service) ?? []].flat();
+  const pids = (shop: ProvedShop) => [shop.findPid(service) ?? []].flat();
   const killRepeatedly = async (shop: ProvedShop) => repeat(() => sendSignal('SIGKILL', pids(shop)), KILL_INTERVAL_MS);
   return [
     { dependency: service, state: 'down', begin: killRepeatedly },
@@ -32,11 +32,11 @@ export const registryOutages: Outage[] = [
 
 export const databaseOutages: Outage[] = [
   { dependency: 'database', state: 'down', begin: (shop) => refuseConnections(shop, DATABASES) },
-  { dependency: 'database', state: 'hanging', begin: async (shop) => stopProcesses(postgresPids(shop)) },
-  { dependency: 'database', state: 'slow', begin: async (shop) => pauseProcesses(() => postgresPids(shop)) },
+  { dependency: 'database', state: 'hanging', begin: async (shop) => stopProcesses(findPostgresPids(shop)) },
+  { dependency: 'database', state: 'slow', begin: async (shop) => pauseProcesses(() => findPostgresPids(shop)) },
 ];
 
-const postgresPids = (shop: ProvedShop) => [shop.postgresPid(), ...childrenOf(shop.postgresPid())];
+const findPostgresPids = (shop: ProvedShop) => [shop.readPostgresPid(), ...findChildren(shop.readPostgresPid())];
 
 function sendSignal(signal: NodeJS.Signals, pids: readonly number[]): void {
   for (const pid of pids) {
@@ -48,7 +48,10 @@ function sendSignal(signal: NodeJS.Signals, pids: readonly number[]): void {
   }
 }
 
-/** Repeats the work until the returned function is called. Resolves once it has been done for the first time. */
+/**
+ * Repeats the work until the returned function is called. Resolves once it has been done for the first time. If it fails
+ * later, it ends, and the returned function throws the error.
+ */
 async function repeat(work: () => unknown, everyMs: number): Promise<() => Promise<void>> {
   let isOver = false;
   await work();
@@ -58,6 +61,8 @@ async function repeat(work: () => unknown, everyMs: number): Promise<() => Promi
       await sleep(everyMs);
     }
   })();
+  // Until the returned function is called, nobody handles the error.
+  repeating.catch(() => undefined);
   return async () => {
     isOver = true;
     await repeating;

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { childrenOf, SERVICES, type ProvedShop } from './proved-shop.js';
+import { findChildren, SERVICES, type ProvedShop } from './proved-shop.js';
 
 /** Something that goes wrong while people use the shop. */
 export interface Fault {
@@ -16,18 +16,18 @@ const MAX_CONNECTIONS = 200;
 
 const killFaults = SERVICES.map((service): Fault => ({
   name: `${service} is killed`,
-  inject: async (shop) => sendSignal(shop.pidOf(service), 'SIGKILL'),
+  inject: async (shop) => sendSignal(shop.findPid(service), 'SIGKILL'),
 }));
 
 const terminationFaults = SERVICES.map((service): Fault => ({
   name: `${service} gets SIGTERM`,
-  inject: async (shop) => sendSignal(shop.pidOf(service), 'SIGTERM'),
+  inject: async (shop) => sendSignal(shop.findPid(service), 'SIGTERM'),
 }));
 
 const databaseFaults: Fault[] = [
   {
     name: 'PostgreSQL is stopped in immediate mode',
-    inject: async (shop) => sendSignal(shop.postgresPid(), 'SIGQUIT'),
+    inject: async (shop) => sendSignal(shop.readPostgresPid(), 'SIGQUIT'),
   },
   { name: 'all connections are cut', inject: (shop) => cutConnections(shop, 'pid <> pg_backend_pid()') },
   { name: 'the job runners are cut off', inject: (shop) => cutConnections(shop, `application_name = 'jobs'`) },
@@ -92,7 +92,7 @@ async function takeAllConnections(shop: ProvedShop): Promise<void> {
 /** Pauses the processes of PostgreSQL again and again, so that everything they do takes longer. */
 async function slowStatements(shop: ProvedShop): Promise<void> {
   for (let count = 0; count < 4; count++) {
-    const processes = childrenOf(shop.postgresPid());
+    const processes = findChildren(shop.readPostgresPid());
     for (const pid of processes) sendSignal(pid, 'SIGSTOP');
     await sleep(PAUSE_MS);
     for (const pid of processes) sendSignal(pid, 'SIGCONT');

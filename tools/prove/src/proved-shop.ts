@@ -34,9 +34,9 @@ export interface ProvedShop {
   /** Whether its data is on a separate disk, which can be filled without harm to others. Requires root. */
   hasOwnDisk: boolean;
   /** Undefined while it is not running. */
-  pidOf(service: ServiceName): number | undefined;
+  findPid(service: ServiceName): number | undefined;
   /** The process of PostgreSQL that starts all others. */
-  postgresPid(): number;
+  readPostgresPid(): number;
   databaseUrl(service: ServiceName): string;
   /** Opens a separate connection; retries while the server is unavailable. */
   connect(database: string): Promise<pg.Client>;
@@ -81,8 +81,8 @@ export async function startProvedShop(extraEnv: NodeJS.ProcessEnv = {}): Promise
     hasOwnDisk,
     connect,
     databaseUrl: shop.databaseUrl,
-    pidOf: (service) => childrenOf(process.pid).find((pid) => commandOf(pid).includes(`services/${service}/`)),
-    postgresPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10),
+    findPid: (service) => findChildren(process.pid).find((pid) => readCommand(pid).includes(`services/${service}/`)),
+    readPostgresPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10),
     async query(sql, values = []) {
       const client = await connect('chhapai_commerce');
       try {
@@ -117,13 +117,13 @@ export async function waitUntilReady(url: string): Promise<void> {
 }
 
 /** The processes that a process has started and that still run. */
-export function childrenOf(parent: number): number[] {
+export function findChildren(parent: number): number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .filter((name) => /^\d+$/.test(name) && readParent(name) === parent)
     .map(Number);
 }
 
-function parentOf(pid: string): number | undefined {
+function readParent(pid: string): number | undefined {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
@@ -131,7 +131,7 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {

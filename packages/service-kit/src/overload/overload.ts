@@ -76,12 +76,15 @@ export class Overload implements OnApplicationShutdown {
     this.delays.disable();
   }
 
-  /** How long recent requests waited before they were handled, in ms: for the event loop, and in the queue. */
+  /** How long recent requests waited on average before they were handled, in ms: for the event loop, and in the queue. */
   get requestDelayMs(): number {
     return this.delayMs;
   }
 
-  /** Throws `TooBusy` if a request of this class must be refused now. */
+  /**
+   * Throws `TooBusy` if work of this class must not begin now. It begins after its request has left the queue, so what counts is
+   * how long recent requests have waited on average.
+   */
   admit(requestClass: RequestClass): void {
     if (this.isTooBusyFor(requestClass, this.delayMs)) throw this.refusal(requestClass);
   }

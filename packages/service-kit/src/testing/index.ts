@@ -10,4 +10,4 @@ export { startTestAuth, type TestAuth } from './test-auth.js';
 export { runJobsNow } from './run-jobs-now.js';
 export { schemaDrift } from './schema-drift.js';
 export { undoMigrations } from './undo-migrations.js';
-export { wronglyAccepted, wronglyRefused } from './refused-requests.js';
+export { findWronglyAccepted, findWronglyRefused } from './refused-requests.js';

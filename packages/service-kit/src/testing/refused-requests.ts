@@ -36,12 +36,15 @@ const BAD_BODIES = [
 
 /**
  * Sends invalid requests to every route of a service: without access, and with input that no route accepts. Lists the requests
- * that do not get the expected error reply; expect none. What exactly is refused is tested in `service-kit/test`. `tokenFor`
+ * that do not get the expected error reply; expect none. What exactly is refused is tested in `service-kit/test`. `issueToken`
  * is needed by services with routes for signed-in people.
  */
-export async function wronglyAccepted({ app, url }: TestService, tokenFor?: TestAuth['tokenFor']): Promise<string[]> {
+export async function findWronglyAccepted(
+  { app, url }: TestService,
+  issueToken?: TestAuth['issueToken'],
+): Promise<string[]> {
   const tokens = new Map<Role, string>();
-  for (const role of tokenFor ? Role.options : []) tokens.set(role, `Bearer ${await tokenFor!({ role })}`);
+  for (const role of issueToken ? Role.options : []) tokens.set(role, `Bearer ${await issueToken!({ role })}`);
   const routes = app.get(RouteTable).list();
   const probes = routes.flatMap((route) => [
     ...accessProbes(route, tokens),
@@ -60,12 +63,15 @@ export async function wronglyAccepted({ app, url }: TestService, tokenFor?: Test
  * requests that are refused as if the role were not allowed; expect none. The bodies cannot be read and the ids are
  * unknown, so that nothing changes.
  */
-export async function wronglyRefused({ app, url }: TestService, tokenFor: TestAuth['tokenFor']): Promise<string[]> {
+export async function findWronglyRefused(
+  { app, url }: TestService,
+  issueToken: TestAuth['issueToken'],
+): Promise<string[]> {
   const routes = app.get(RouteTable).list();
   const findings: string[] = [];
   for (const role of Role.options) {
     const allowed = routes.filter(({ access }) => needsSession(access) && allows(access, role));
-    let token = await tokenFor({ role });
+    let token = await issueToken({ role });
     for (const { method, path } of allowed) {
       const authorization = `Bearer ${token}`;
       const response = await fetch(url + withParameter(path, '0197b3a0-0000-7000-8000-000000000000'), {
@@ -74,7 +80,7 @@ export async function wronglyRefused({ app, url }: TestService, tokenFor: TestAu
         ...(hasBody(method) && { body: '{"a":' }),
       });
       // Only these routes take effect without an id or a valid body, and they may have ended the session.
-      if (method === 'DELETE' && !path.includes(':')) token = await tokenFor({ role });
+      if (method === 'DELETE' && !path.includes(':')) token = await issueToken({ role });
       // A stream of events never ends.
       await response.body?.cancel();
       if ([401, 403].includes(response.status)) findings.push(`${method} ${path} as ${role}: ${response.status}`);

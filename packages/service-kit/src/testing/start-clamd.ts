@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../embedded-postgres/server-process.js';
+import { startOrCleanUp } from './start-or-clean-up.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 /** Where `npm test` unpacks clamd (tools/set-up/clamd.mjs). */
@@ -41,6 +42,19 @@ export async function startClamd(options: Record<string, string> = {}, port?: nu
   const program = folders.map((folder) => join(folder, 'clamd')).find((path) => existsSync(path));
   if (!program) throw new Error('clamd is not installed; npm test installs it (tools/set-up/clamd.mjs)');
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-clamd-'));
+  return startOrCleanUp(
+    () => startIn(folder, program, options, port),
+    () => rm(folder, { recursive: true }),
+  );
+}
+
+/** Starts the program with its files in this folder, which is removed when it is closed. */
+async function startIn(
+  folder: string,
+  program: string,
+  options: Record<string, string>,
+  port: number | undefined,
+): Promise<TestClamd> {
   const usedPort = port ?? (await findFreePort());
   const socket = join(folder, 'clamd.sock');
   await mkdir(join(folder, 'signatures'));
@@ -60,11 +74,18 @@ export async function startClamd(options: Record<string, string> = {}, port?: nu
   const stop = () => clamd.kill('SIGKILL');
   process.on('exit', stop);
   const output: string[] = [];
+  let isReady = false;
   for await (const line of createInterface(clamd.stdout)) {
     output.push(line);
-    if (line.includes('Self checking')) break;
+    isReady = line.includes('Self checking');
+    if (isReady) break;
   }
-  if (clamd.exitCode !== null) throw new Error(`clamd does not start: ${output.join('\n')}`);
+  if (!isReady) {
+    stop();
+    await ended;
+    process.off('exit', stop);
+    throw new Error(`clamd does not start: ${output.join('\n')}`);
+  }
   clamd.stdout.resume();
   return {
     url: `tcp://127.0.0.1:${usedPort}`,

@@ -28,9 +28,9 @@ export interface TestAuth {
   sessions: Map<string, SessionState>;
   /** Email addresses of accounts that are verified. */
   verifiedEmails: Set<string>;
-  tokenFor(claims?: TestClaims): Promise<string>;
+  issueToken(claims?: TestClaims): Promise<string>;
   /** A token with which the auth service calls other services about a person. */
-  serviceTokenFor(personId: string): Promise<string>;
+  issueServiceToken(personId: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startTestAuth(): Promise<TestAuth> {
     authUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     verifiedEmails,
-    tokenFor: ({
+    issueToken: ({
       expiresIn = '10m',
       sub = randomUUID(),
       role = 'customer',
@@ -78,7 +78,7 @@ export async function startTestAuth(): Promise<TestAuth> {
       if (sid) sessions.set(sid, { id: sid, role, email, secondFactorMissing: false });
       return sign({ name: 'Asha', ...claims, email, sid, role }, sub, audience, expiresIn);
     },
-    serviceTokenFor: (personId) => sign({}, personId, serviceTokenParameters.audience, '1m'),
+    issueServiceToken: (personId) => sign({}, personId, serviceTokenParameters.audience, '1m'),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 }

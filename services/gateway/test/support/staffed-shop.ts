@@ -29,7 +29,7 @@ export async function startStaffedShop(): Promise<StaffedShop> {
   await db.connect();
   await gateway.publish(await buildStandInShell());
   const createClient = async (role: Role, email: string) =>
-    staffClient(gateway.url, await tokens.tokenFor({ role, email, name: email.split('@')[0]! }));
+    staffClient(gateway.url, await tokens.issueToken({ role, email, name: email.split('@')[0]! }));
   let apps = 0;
   return {
     gateway,

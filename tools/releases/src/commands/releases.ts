@@ -23,13 +23,13 @@ export const releases: Command = {
 };
 
 async function listOne({ registry }: CommandInput, app: string): Promise<CommandResult> {
-  const data = await registry.of(app);
+  const data = await registry.list(app);
   const isDisabled = data.some(({ state, share }) => state === 'live' && share === 0);
   return { data, text: [releasesTable(data), ...(isDisabled ? [disabledText(app)] : [])].join('\n') };
 }
 
 async function listAll({ registry }: CommandInput): Promise<CommandResult> {
-  const channels = Object.entries(await registry.all());
+  const channels = Object.entries(await registry.listAll());
   const data = channels.flatMap(([app, { enabled, releases }]) =>
     releases.map((entry) => ({ app, enabled, ...entry })),
   );
@@ -53,12 +53,12 @@ function releasesTable(entries: readonly ListedRelease[]): string {
 async function printSbom({ registry, args: [app, version] }: CommandInput): Promise<CommandResult> {
   if (app === undefined)
     throw new ToolError('Specify the app.', ['Example: npm run -s releases -- mfe-catalogue --sbom']);
-  const data = await registry.sbom(app, version);
+  const data = await registry.getSbom(app, version);
   return { data, text: JSON.stringify(data, null, 1) };
 }
 
 async function listAudit({ registry, args: [app] }: CommandInput): Promise<CommandResult> {
-  const data = (await registry.audit()).filter((entry) => app === undefined || entry.app === app);
+  const data = (await registry.listAuditEntries()).filter((entry) => app === undefined || entry.app === app);
   return { data, text: table(['NUMBER', 'AT', 'BY', 'ACTION', 'APP', 'VERSION', 'REASON'], data.map(auditRow)) };
 }
 
@@ -67,7 +67,7 @@ function auditRow({ number, at, by, action, app, version, reason }: AuditEntry):
 }
 
 async function verifyAudit({ registry }: CommandInput): Promise<CommandResult> {
-  const data = await registry.auditVerdict();
+  const data = await registry.verifyAudit();
   const verdict = data.intact
     ? `The audit log is intact: ${data.entries} entries`
     : `The audit log was tampered with at entry ${data.brokenAt ?? '?'} of ${data.entries}`;

@@ -34,7 +34,8 @@ it.each([
   ['a very long search text', `/products?q=${'a'.repeat(400)}`],
 ])('is not shared: %s, %s', (_, url) => expect(sharedUrl(url, records)).toBeUndefined());
 
-it('reads 100,000 parameters quickly enough', () => {
+it('ignores undeclared parameters, however many there are', () => {
+  // If each parameter searched all others, the test would run into its time limit.
   const url = `/products?${Array.from({ length: 100_000 }, (_, n) => `k${n}=${n}`).join('&')}&q=mug`;
   expect(sharedUrl(url, records)).toBe('/products?q=mug');
 });

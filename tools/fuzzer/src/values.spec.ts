@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { KnownIds } from './known-ids.js';
+import { valuesOf } from './values.js';
+
+it.each([
+  { type: 'integer', exclusiveMinimum: 0, maximum: 3 },
+  { type: 'number', exclusiveMinimum: 0, maximum: 0.05 },
+])('generates no number that is equal to an exclusive minimum: %o', (schema) => {
+  const numbers = fc.sample(
+    valuesOf(schema, () => true, new KnownIds()),
+    200,
+  ) as number[];
+  expect(Math.min(...numbers)).toBe(schema.type === 'integer' ? 1 : 0.01);
+});
