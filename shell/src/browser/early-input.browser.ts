@@ -5,7 +5,7 @@ const INTERVAL_MS = 50;
 
 /**
  * The buttons that were pressed before hydration, each only once, because people tap again when nothing happens; and the fields
- * that were filled in, with their values, which React does not know and may replace.
+ * that were filled in, with their values or whether they are checked, which React does not know and may replace.
  */
 const unhandledInput = new Map<HTMLElement, string | undefined>();
 
@@ -22,8 +22,9 @@ function rememberTap({ target }: Event): void {
 /** React receives input from the moment the field responds. */
 function rememberInput({ target }: Event): void {
   const field = target as Field;
-  if (isReplaying && isHydrated(field)) unhandledInput.delete(field);
-  else unhandledInput.set(field, field.value);
+  // The radio button that was chosen last is replayed last.
+  unhandledInput.delete(field);
+  if (!isReplaying || !isHydrated(field)) unhandledInput.set(field, isBox(field) ? `${field.checked}` : field.value);
 }
 
 /** Stops recording taps, because React now hydrates clicked elements, and replays each tap as soon as its element responds. */
@@ -31,8 +32,7 @@ export function replayEarlyInput(): void {
   isReplaying = true;
   const timer = setInterval(() => {
     for (const [original, value] of unhandledInput) {
-      // If an extension changed the page before hydration, React has replaced the elements.
-      const element = original.isConnected ? original : document.getElementsByName((original as Field).name)[0];
+      const element = original.isConnected ? original : replacementOf(original as Field);
       if (element && !isHydrated(element)) continue;
       unhandledInput.delete(original);
       if (value === undefined) element?.click();
@@ -46,8 +46,8 @@ export function replayEarlyInput(): void {
  * React ignores events that leave an element with the value React last saw, so the element is given a different value first.
  */
 function enter(field: Field, value: string): void {
-  if (field.type === 'radio') {
-    (field as HTMLInputElement).checked = false;
+  if (isBox(field)) {
+    field.checked = value === 'false';
     return field.click();
   }
   if (field.type !== 'file') {
@@ -59,6 +59,13 @@ function enter(field: Field, value: string): void {
     if (type !== 'focusout' || field !== document.activeElement)
       field.dispatchEvent(new Event(type, { bubbles: true }));
 }
+
+/** The field that React rendered in place of this one, because an extension had changed the page before hydration. */
+const replacementOf = (field: Field): Field | undefined =>
+  ([...document.getElementsByName(field.name)] as Field[]).find(({ value }) => !isBox(field) || value === field.value);
+
+/** Radio buttons and checkboxes have the same value whether they are checked or not. */
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
 
 /** Whether React has added its props to the element. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));

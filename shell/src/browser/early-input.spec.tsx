@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -17,12 +17,7 @@ it('replays what was entered before hydration, and only then presses the button'
   screen.getByLabelText<HTMLInputElement>('Red').click();
   screen.getByRole('button').click();
 
-  const root = hydrateRoot(container, <Order />);
-  unmount = () => {
-    root.unmount();
-    container.remove();
-  };
-  await act(async () => {});
+  await hydrate(container, <Order />);
   expect(screen.getByRole('status').textContent).toBe('');
   replayEarlyInput();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('25 large red'));
@@ -38,16 +33,80 @@ it('refills fields that React replaced because an extension had changed the page
   const filled = container.querySelector('input')!;
   enter(filled, 'asha@example.com');
   filled.before(document.createElement('div'));
-  const root = hydrateRoot(container, <Login />, { onRecoverableError: () => {} });
+  await hydrate(container, <Login />);
+  expect(filled.isConnected).toBe(false);
+  replayEarlyInput();
+  await waitFor(() => expect(container.querySelector('input')!.value).toBe('asha@example.com'));
+});
+
+it.each([
+  ['ticked', ['Gift wrap'], 'gift'],
+  ['ticked and unticked again', ['Gift wrap', 'Gift wrap'], ''],
+  ['unticked', ['Save address'], 'unsaved'],
+  ['changed and changed back', ['Red', 'White', 'Red'], 'red'],
+])('replays boxes that were %s before hydration', async (_, taps, expected) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Boxes />);
+  for (const label of taps) screen.getByLabelText(label).click();
+  await hydrate(container, <Boxes />);
+  replayEarlyInput();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('status').textContent).toBe(expected);
+});
+
+it('checks the same radio button if React replaced the group', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Boxes />);
+  screen.getByLabelText('Red').click();
+  container.querySelector('input')!.before(document.createElement('div'));
+  await hydrate(container, <Boxes />);
+  replayEarlyInput();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('red'));
+});
+
+async function hydrate(container: HTMLElement, element: ReactElement): Promise<void> {
+  const root = hydrateRoot(container, element, { onRecoverableError: () => {} });
   unmount = () => {
     root.unmount();
     container.remove();
   };
   await act(async () => {});
-  expect(filled.isConnected).toBe(false);
-  replayEarlyInput();
-  await waitFor(() => expect(container.querySelector('input')!.value).toBe('asha@example.com'));
-});
+}
+
+/** Says what differs from the form as it was rendered. */
+function Boxes() {
+  const [isGift, setIsGift] = useState(false);
+  const [isSaved, setIsSaved] = useState(true);
+  const [colour, setColour] = useState('');
+  return (
+    <form>
+      {['white', 'red'].map((name) => (
+        <input
+          key={name}
+          type="radio"
+          name="shade"
+          value={name}
+          aria-label={name === 'red' ? 'Red' : 'White'}
+          checked={colour === name}
+          onChange={() => setColour(name)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        aria-label="Gift wrap"
+        checked={isGift}
+        onChange={({ target }) => setIsGift(target.checked)}
+      />
+      <input
+        type="checkbox"
+        aria-label="Save address"
+        checked={isSaved}
+        onChange={({ target }) => setIsSaved(target.checked)}
+      />
+      <output>{[isGift && 'gift', !isSaved && 'unsaved', colour].filter(Boolean).join(' ')}</output>
+    </form>
+  );
+}
 
 const Login = () => (
   <form>

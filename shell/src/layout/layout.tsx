@@ -1,5 +1,12 @@
 import { lazy, Suspense, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type Location,
+} from 'react-router-dom';
 import { hostContext, queryData, useHost, useIsOnline } from '@chhapai/host-api';
 import { siteApi } from '@chhapai/host-api/pages';
 import { AppAssets, PartAssets } from '@chhapai/host-api/host';
@@ -51,10 +58,13 @@ export function Layout() {
       </Suspense>
       <ChatButton />
       <ToastRegion path={pathname} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
+
+/** The router gives the first page of every document the same key, which would restore the position of another page. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /**
  * Rendered before the header, so that the files of the page are requested before those of the header's widgets. The files of
@@ -77,7 +87,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <Container as="div" data-offline>
           <p className={styles.offlineText}>
-            <strong>You are offline.</strong> You can still read this page.
+            <strong>You are offline.</strong> You can still read pages you have opened.
           </p>
         </Container>
       )}

@@ -63,7 +63,9 @@ export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose
               {title}
             </h2>
             <p role="status" className={styles.count}>
-              {isStale ? 'Loading...' : list && <Count list={list} filter={filter} page={page} last={last} />}
+              {isStale
+                ? 'Loading...'
+                : list && <Count list={list} filter={filter} page={page} last={last} hasFeatured={hasFeatured} />}
             </p>
           </div>
           <FilterControls filter={chosen} total={list?.total} onFilter={onFilter} />
@@ -112,13 +114,15 @@ interface CountProps {
   filter: CatalogueFilter;
   page: number;
   last: number | undefined;
+  hasFeatured: boolean;
 }
 
 /** The number of products, the current page, and how well they match the search; announced to screen readers. */
-function Count({ list: { total, search }, filter: { query }, page, last }: CountProps) {
+function Count({ list: { total, search }, filter: { query }, page, last, hasFeatured }: CountProps) {
   return (
     <>
       {total && productCount(total)}
+      {hasFeatured && ' in all'}
       {last !== 1 && page <= (last ?? page) && ` · page ${page}${last ? ` of ${last}` : ''}`}
       {search?.matched === 'similar' && <span className={styles.note}> {similarText(query, search.corrected)}</span>}
     </>

@@ -29,7 +29,7 @@ export const refundPolicy: Policy = {
     },
     {
       title: 'How to ask for a return',
-      text: 'Write to us through the contact page with your order number and one or two photos of the problem. We reply by the next business day and tell you whether we need the product back. If it’s our fault, we pay return shipping.',
+      text: 'Log in, open the order in “My Orders” and choose “Return items”; add one or two photos of the problem. You can also write to us through the contact page with your order number and the photos. We reply by the next business day and tell you whether we need the product back. If it’s our fault, we pay return shipping.',
     },
     {
       title: 'How refunds work',
@@ -37,7 +37,7 @@ export const refundPolicy: Policy = {
     },
     {
       title: 'Cancelling an order',
-      text: 'You can cancel free of charge until we start printing; call or message us with your order number. Once plates are made or printing has begun, we charge for the work done so far and tell you the amount before you decide.',
+      text: 'You can cancel free of charge until production starts: log in, open the order in “My Orders” and choose “Cancel order”. Once production has started, call or message us with your order number; we charge for the work done so far and tell you the amount before you decide.',
     },
   ],
 };

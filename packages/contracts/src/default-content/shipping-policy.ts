@@ -32,7 +32,7 @@ export const shippingPolicy: Policy = {
     },
     {
       title: 'Tracking your parcel',
-      text: 'Log in and open “My Orders” to see each order’s status: placed, confirmed, printing, shipped or delivered. When your parcel leaves us, we send you the courier’s tracking number if there is one. Please give a complete address with its PIN code.',
+      text: 'Log in and open “My Orders” to see each order’s status: placed, confirmed, in production, ready, shipped or delivered. When your parcel leaves us, we send you the courier’s tracking number if there is one. Please give a complete address with its PIN code.',
     },
     {
       title: 'Late, lost or damaged',

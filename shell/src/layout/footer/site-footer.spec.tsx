@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, siteReply, testSite } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SiteFooter } from './site-footer';
 
 const open = async () => {
@@ -90,9 +90,11 @@ it('shows the legal details once staff have entered them', async () => {
   expect(screen.getByRole('link', { name: 'Grievance officer' }).getAttribute('href')).toBe('/contact#legal');
 });
 
-it('ends with a copyright line with the current year', async () => {
+it('ends with a copyright line with the current year in India', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T18:30:00Z') });
   await open();
-  expect(screen.getByText(`© ${new Date().getFullYear()} Chhapai. All rights reserved.`)).toBeTruthy();
+  vi.useRealTimers();
+  expect(screen.getByText('© 2027 Chhapai. All rights reserved.')).toBeTruthy();
 });
 
 it('works without the contact data', async () => {

@@ -23,6 +23,8 @@ const policies = [
 const isSlimOn = (pathname: string) =>
   /^\/(checkout|login|signup|(forgot|reset)-password|(verify|confirm)-email)(\/|$)/i.test(pathname);
 
+const yearFormat = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+
 /** Contact, quick links, policies and the map, above the copyright line and legal details. */
 export function SiteFooter() {
   const { data: site } = useGetSiteQuery();
@@ -35,7 +37,7 @@ export function SiteFooter() {
       {!isSlim && <Columns site={site} />}
       <Container className={styles.end}>
         <p className={styles.copyright} suppressHydrationWarning>
-          © {new Date().getFullYear()} Chhapai. All rights reserved.
+          © {yearFormat.format(new Date())} Chhapai. All rights reserved.
         </p>
         {site?.legal && <LegalLine legal={site.legal} />}
         {isSlim && (

@@ -93,6 +93,7 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
       {isInIndia && (
         <TextField
           {...field('gstin', 'off')}
+          label="GSTIN (optional)"
           maxLength={20}
           required={false}
           autoCapitalize="characters"

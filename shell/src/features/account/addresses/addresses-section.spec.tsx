@@ -62,7 +62,7 @@ it('adds an address whose PIN code fills in city and State', async () => {
   await waitFor(() => expect([field('City').value, field('State').value]).toEqual(['Lucknow', 'Uttar Pradesh']));
   await fill('Mobile number', '98765 43210');
   await fill('Address', '12 Hazratganj');
-  await fill('GSTIN', '09aapfu0939f1zt');
+  await fill('GSTIN (optional)', '09aapfu0939f1zt');
   await click('Save address');
   await waitFor(() => expect(toasts).toEqual(['success: Address saved']));
   const { _id, version: _version, ...input } = home;
@@ -102,10 +102,10 @@ it('shows every error and focuses the first', async () => {
   const { http, field, fill, click } = await open({ [LIST]: reply() });
   await click('Add an address');
   await fill('Mobile number', '12345');
-  await fill('GSTIN', '09AAPFU0939F1ZX');
+  await fill('GSTIN (optional)', '09AAPFU0939F1ZX');
   await click('Save address');
   expect(
-    ['Mobile number', 'PIN code', 'Address', 'City', 'State', 'GSTIN'].map((label) => errorOf(field(label))),
+    ['Mobile number', 'PIN code', 'Address', 'City', 'State', 'GSTIN (optional)'].map((label) => errorOf(field(label))),
   ).toEqual([
     'Please enter the ten digits of your mobile number, such as 98765 43210',
     'Please enter your PIN code',
@@ -131,7 +131,7 @@ it('says at once that a PIN code does not exist', async () => {
 it('sends only changed fields, and an empty string for a removed one', async () => {
   const { http, field, fill, click } = await open({ [LIST]: reply(home), [CHANGE]: { success: true, data: home } });
   await click('Edit Asha Verma, 12 Hazratganj');
-  await userEvent.clear(field('GSTIN'));
+  await userEvent.clear(field('GSTIN (optional)'));
   await fill('Address', ', 2nd floor');
   await click('Save address');
   await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(1));

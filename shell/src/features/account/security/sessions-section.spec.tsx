@@ -24,6 +24,8 @@ it('lists the sessions and marks this device', async () => {
   const sessions = await section('Sessions');
   expect(await sessions.findByText('Chrome on Windows')).toBeTruthy();
   expect(sessions.getAllByText('This device')).toHaveLength(1);
+  // In Indian time, wherever the browser is.
+  expect(sessions.getAllByText(/^Logged in/)[0]!.textContent).toBe('Logged in 20 Nov 2026, 11:30 am');
   expect(sessions.queryByRole('button', { name: 'Log out Chrome on Windows' })).toBeNull();
 });
 

@@ -82,7 +82,7 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
             Last used <Time value={lastUsedAt} />
           </span>
           <span>
-            since <Time value={openedAt} />
+            Logged in <Time value={openedAt} />
           </span>
         </p>
       </div>
@@ -97,7 +97,11 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
   );
 }
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
 function Time({ value }: { value: string }) {
   return (
