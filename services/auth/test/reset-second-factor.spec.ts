@@ -12,14 +12,14 @@ import {
   type BrowserResponse,
 } from './auth-service.js';
 
-const BOSS = 'boss@example.com';
+const ADMIN_EMAIL = 'boss@example.com';
 const PASSWORD = 'boss password';
 
 let auth: Auth;
-let boss: Browser;
+let administrator: Browser;
 beforeAll(async () => {
-  auth = await startAuth({ STAFF_EMAIL: BOSS, STAFF_PASSWORD: PASSWORD });
-  boss = await signIn(auth, BOSS, PASSWORD);
+  auth = await startAuth({ STAFF_EMAIL: ADMIN_EMAIL, STAFF_PASSWORD: PASSWORD });
+  administrator = await signIn(auth, ADMIN_EMAIL, PASSWORD);
 });
 afterAll(() => auth.close());
 
@@ -51,10 +51,10 @@ async function createProtectedPerson(name: string, role: Role = 'customer') {
   return { id: await idOf(email), email, browser, secret };
 }
 
-const reset = (id: string, { by = boss, proof = { password: PASSWORD } as object, version = 2 } = {}) =>
+const reset = (id: string, { by = administrator, proof = { password: PASSWORD } as object, version = 2 } = {}) =>
   by.send('DELETE', peoplePaths.secondFactor(id), proof, { 'if-match': `"${version}"` });
 const isProtected = async (id: string) =>
-  PersonReply.parse((await boss.send('GET', peoplePaths.one(id))).reply).data.secondFactor;
+  PersonReply.parse((await administrator.send('GET', peoplePaths.one(id))).reply).data.secondFactor;
 
 it('lets somebody who lost everything log in with the password, and ends all of their sessions', async () => {
   const { id, email, browser, secret } = await createProtectedPerson('lost');
@@ -77,9 +77,9 @@ it('lets somebody who lost everything log in with the password, and ends all of 
 it('records the reset in the audit log, and tells the owner by email', async () => {
   const { id, email } = await createProtectedPerson('told');
   const { headers } = await reset(id);
-  expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toMatchObject([
+  expect((await administrator.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toMatchObject([
     {
-      by: BOSS,
+      by: ADMIN_EMAIL,
       role: 'admin',
       action: 'user.second_factor_reset',
       before: { secondFactor: true },
@@ -137,7 +137,7 @@ it('refuses to reset one’s own second factor', async () => {
 
 it('requires the current version of the account', async () => {
   const { id } = await createProtectedPerson('versioned');
-  const unversioned = await boss.send('DELETE', peoplePaths.secondFactor(id), { password: PASSWORD });
+  const unversioned = await administrator.send('DELETE', peoplePaths.secondFactor(id), { password: PASSWORD });
   expect(outcome(unversioned)).toEqual([428, 'request.precondition_required']);
   const stale = await reset(id, { version: 1 });
   expect(outcome(stale)).toEqual([412, 'user.changed']);
@@ -150,7 +150,7 @@ it('resets once, even when asked many times at the same moment', async () => {
   const replies = await Promise.all(Array.from({ length: 4 }, () => reset(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   await waitForEmails(auth, email, 'Two-factor authentication was turned off');
-  expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toHaveLength(1);
+  expect((await administrator.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toHaveLength(1);
 });
 
 it('refuses accounts without a second factor, and those that do not exist', async () => {

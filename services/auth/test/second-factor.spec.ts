@@ -286,14 +286,14 @@ it('requires a second factor of administrators, for staff routes only, if so con
     STAFF_EMAIL: 'boss@example.com',
     STAFF_PASSWORD: 'boss password',
   });
-  const boss = await signIn(strict, 'boss@example.com', 'boss password');
+  const admin = await signIn(strict, 'boss@example.com', 'boss password');
   for (const path of [peoplePaths.me, peoplePaths.list]) {
-    expect(outcome(await boss.send('GET', path))).toEqual([403, 'auth.second_factor_setup_required']);
+    expect(outcome(await admin.send('GET', path))).toEqual([403, 'auth.second_factor_setup_required']);
   }
-  expect((await boss.send('GET', accountPaths.get)).status).toBe(200);
-  const { reply } = await boss.post(accountPaths.secondFactor, { password: 'boss password' });
+  expect((await admin.send('GET', accountPaths.get)).status).toBe(200);
+  const { reply } = await admin.post(accountPaths.secondFactor, { password: 'boss password' });
   const app = new AuthenticatorApp((reply.data as { secret: string }).secret);
-  expect((await boss.post(accountPaths.confirmSecondFactor, { code: app.code() })).status).toBe(200);
-  expect((await boss.send('GET', peoplePaths.me)).status).toBe(200);
+  expect((await admin.post(accountPaths.confirmSecondFactor, { code: app.code() })).status).toBe(200);
+  expect((await admin.send('GET', peoplePaths.me)).status).toBe(200);
   await strict.close();
 });

@@ -60,20 +60,22 @@ describe('publishing one version twice at the same moment', () => {
   it('succeeds once with different content', async () => {
     const second = await gateway.startAnother();
     const sources = ['first', 'second', 'third', 'fourth'];
-    const apps = await Promise.all(sources.map((text) => buildApp({ app: 'mfe-rivals', web: { 'main.js': text } })));
+    const apps = await Promise.all(
+      sources.map((text) => buildApp({ app: 'mfe-conflicting', web: { 'main.js': text } })),
+    );
     const version = '1.0.0+0123456789ab';
     for (const { folder, record } of apps) await writeRecord(folder, { ...record, version });
-    const rivals = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
+    const conflicting = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
     const responses = await Promise.all(
-      rivals.map(async (app, index) =>
+      conflicting.map(async (app, index) =>
         sendArchive(index % 2 ? gateway.url : second.url, gateway.team.token, await packRelease(app)),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const winner = sources[responses.findIndex(({ status }) => status === 200)];
-    const served = await fetch(`${gateway.url}/assets/mfe-rivals/1.0.0_0123456789ab/main.js`);
+    const served = await fetch(`${gateway.url}/assets/mfe-conflicting/1.0.0_0123456789ab/main.js`);
     expect(await served.text()).toBe(winner);
-    expect((await findLeftovers(gateway, 'mfe-rivals')).rows).toEqual([`mfe-rivals ${version}`]);
+    expect((await findLeftovers(gateway, 'mfe-conflicting')).rows).toEqual([`mfe-conflicting ${version}`]);
     expect(await findUnfinished()).toEqual([]);
     await second.close();
   });

@@ -175,8 +175,8 @@ export class OrderChangesService {
     const open = fieldsToCorrect(order.status, invoice !== undefined);
     const closed = changed.find((name) => !open.includes(name));
     if (closed) {
-      const because = invoice && invoicedFields.includes(closed) ? `it is on invoice ${invoice.number}` : undefined;
-      throw new OrderClosed(FIELD_NAMES[closed], order.status, because);
+      const reason = invoice && invoicedFields.includes(closed) ? `it is on invoice ${invoice.number}` : undefined;
+      throw new OrderClosed(FIELD_NAMES[closed], order.status, reason);
     }
     return Object.fromEntries(changed.map((name) => [name, body[name] === null ? null : (stored[name] ?? null)]));
   }
