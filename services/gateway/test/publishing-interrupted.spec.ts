@@ -107,9 +107,9 @@ describe('an upload', () => {
   });
 
   it('that stalls is refused after the timeout', async () => {
-    const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
+    const withShortTimeout = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await packRelease(await buildApp({ app: 'mfe-slow' }));
-    const { hostname: host, port } = new URL(strict.url);
+    const { hostname: host, port } = new URL(withShortTimeout.url);
     const response = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(Number(port), host);
@@ -124,24 +124,24 @@ describe('an upload', () => {
     expect(response).toMatch(/^HTTP\/1.1 422 /);
     expect(response).toContain('The archive did not arrive in time');
     expect(await findLeftovers(gateway, 'mfe-slow')).toEqual(NO_LEFTOVERS);
-    await strict.close();
+    await withShortTimeout.close();
   });
 
   it('that trickles endlessly is refused, too', async () => {
-    const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
+    const withShortTimeout = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await packRelease(await buildApp({ app: 'mfe-slow' }));
     let sent = 0;
-    const drops = new ReadableStream<Uint8Array>({
+    const slowArchive = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         controller.enqueue(archive.subarray(sent, ++sent));
       },
     });
-    const { status, body } = await sendArchive(strict.url, gateway.team.token, drops);
+    const { status, body } = await sendArchive(withShortTimeout.url, gateway.team.token, slowArchive);
     expect(body.message).toBe('The archive did not arrive in time');
     expect(status).toBe(422);
     expect(await findLeftovers(gateway, 'mfe-slow')).toEqual(NO_LEFTOVERS);
-    await strict.close();
+    await withShortTimeout.close();
   });
 
   it('that never ends is stopped at the size limit', async () => {
@@ -176,9 +176,9 @@ it('leaves neither rows nor files if the last step fails', async () => {
   expect((await findLeftovers(gateway, 'mfe-unlucky')).rows).toHaveLength(1);
 });
 
-describe('at start', () => {
+describe('a starting gateway', () => {
   const release = { app: 'mfe-crashed', version: '1.0.0+0123456789ab' };
-  const runEndedProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+  const pidOfEndedProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 
   async function createWorkspace(name: string, installing?: object[]): Promise<string> {
     const folder = join(gateway.releasesDir, `.publishing-${name}`);
@@ -191,8 +191,8 @@ describe('at start', () => {
     const registered = await buildApp({ app: 'mfe-registered' });
     await gateway.publish(registered);
     const { app, version } = registered.record;
-    const abandoned = await createWorkspace(`${hostname()}.${runEndedProcess()}.aaaaaa`, [release, { app, version }]);
-    const halfWritten = await createWorkspace(`${hostname()}.${runEndedProcess()}.bbbbbb`);
+    const abandoned = await createWorkspace(`${hostname()}.${pidOfEndedProcess()}.aaaaaa`, [release, { app, version }]);
+    const halfWritten = await createWorkspace(`${hostname()}.${pidOfEndedProcess()}.bbbbbb`);
     await writeFile(join(halfWritten, 'placing.json'), '[{"app":');
     await mkdir(join(gateway.releasesDir, release.app, release.version, 'web'), { recursive: true });
     await (await gateway.startAnother()).close();
