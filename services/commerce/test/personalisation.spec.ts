@@ -161,10 +161,10 @@ describe('a personalised product', () => {
   it('cannot be ordered while a required answer is missing', async () => {
     await add(initial('A'));
     const submission = orderOf(await asha.cart());
-    const grown = [...FIELDS, { key: 'back', kind: 'text', label: 'Back', required: true }];
+    const withBackField = [...FIELDS, { key: 'back', kind: 'text', label: 'Back', required: true }];
     const setFields = (fields: unknown) =>
       shop.db.query('UPDATE products SET personalisation = $2::jsonb WHERE id = $1', [mug._id, JSON.stringify(fields)]);
-    await setFields(grown);
+    await setFields(withBackField);
     const { status, body } = await asha.place(submission);
     await setFields(FIELDS);
     expect([status, body.code]).toEqual([422, 'cart.personalisation_required']);
