@@ -109,15 +109,15 @@ describe('pruning', () => {
 
   it('never removes a version that goes live at the same moment', async () => {
     const [app, [, v2]] = await shop.createApp(2);
-    for (let time = 0; time < 6; time++) {
+    for (let attempt = 0; attempt < 6; attempt++) {
       if (!isStored(app, v2!)) await shop.gateway.hold(await buildApp({ app, web: { 'main.js': `${app} 1` } }));
       await backdate([v2!], 60);
       const { first, second } = await runInOrder(
         () => shop.team.request('POST', releasePaths.promote(app), { version: v2 }),
         () => shop.team.request('POST', releasePaths.prune),
-        time % 2 === 0,
+        attempt % 2 === 0,
       );
-      const promoted = time % 2 === 0 ? first : second;
+      const promoted = attempt % 2 === 0 ? first : second;
       expect([200, 404]).toContain(promoted.status);
       expect(isStored(app, v2!)).toBe(promoted.status === 200);
       const states = await shop.team.readStates(app);
