@@ -56,7 +56,7 @@ export class VisitorReleasesController {
   @Get(SERVICE_WORKER_PATH)
   @ApiExcludeEndpoint()
   async showServiceWorker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    const { shell, isStored } = await this.assignments.shellFor(request);
+    const { shell, isStored } = await this.assignments.findShell(request);
     const script = (shell && isStored && (await this.scriptOf(shell))) || REMOVAL;
     const etag = `"${integrityOf(Buffer.from(script))}"`;
     void reply.type('text/javascript; charset=utf-8').headers({

@@ -74,7 +74,7 @@ export class OrderChangesService {
     actor: StaffActor,
   ): Promise<KeyedReply<StaffOrder>> {
     const { state: artwork, note } = body;
-    const files = artwork === 'approved' ? await this.artworkFiles.digestsOfLine(id, lineId) : undefined;
+    const files = artwork === 'approved' ? await this.artworkFiles.readLineDigests(id, lineId) : undefined;
     return this.changeOnce({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       const line = order.lines.find((each) => each.id === lineId);
