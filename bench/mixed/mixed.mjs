@@ -68,10 +68,10 @@ async function findCapacity(load) {
   let [good, bad] = [0, Infinity];
   for (let rate = FIRST_RATE; bad === Infinity || bad - good > 0.08 * bad; rate = nextRate(good, bad)) {
     requireMinimum(rate);
-    if (await holds(load, rate, PROBE_SECONDS)) good = rate;
+    if (await canSustain(load, rate, PROBE_SECONDS)) good = rate;
     else bad = rate;
   }
-  while (!(await holds(load, good, HOLD_SECONDS))) {
+  while (!(await canSustain(load, good, HOLD_SECONDS))) {
     good *= 0.92;
     requireMinimum(good);
   }
@@ -83,15 +83,15 @@ function requireMinimum(rate) {
   throw new Error(`The shop cannot serve ${MIN_RATE} requests per second with a p99 below ${MAX_P99_MS} ms`);
 }
 
-async function holds(load, rate, seconds) {
+async function canSustain(load, rate, seconds) {
   const results = await load.run(rate, seconds);
   report(`${Math.round(rate)} per second for ${seconds} s`, results);
   await sleep(2_000);
-  return meetTargets(results);
+  return areTargetsMet(results);
 }
 
 /** Whether all requests were served and their p99 is below the limit. */
-const meetTargets = (results) => p99(results) < MAX_P99_MS && results.every(({ outcome }) => outcome === 'served');
+const areTargetsMet = (results) => p99(results) < MAX_P99_MS && results.every(({ outcome }) => outcome === 'served');
 
 const nextRate = (good, bad) => (bad === Infinity ? good * 1.5 : (good + bad) / 2);
 
@@ -142,7 +142,7 @@ function shareServed(results, kind) {
 /** The number of seconds after which the remaining requests meet the targets of the 70% load again. */
 function recoverySeconds(results) {
   for (let second = 0; second < RECOVERY_SECONDS; second++)
-    if (meetTargets(results.filter(({ due }) => due >= second * 1000))) return second;
+    if (areTargetsMet(results.filter(({ due }) => due >= second * 1000))) return second;
   return RECOVERY_SECONDS;
 }
 

@@ -91,7 +91,7 @@ test('an admin changes a role with the keyboard alone', async ({ page, browser }
   await expect(role(admin, 'Staff')).toBeChecked();
 });
 
-test('a name of eighty characters fits on a phone, in the list, the person and the confirmation', async ({
+test('a name of eighty characters fits on a phone: in the list, on the page of the person and in the confirmation', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { placeholderImage, SHIPPING_RUPEES, type CartLine } from '@chhapai/contr
 
 // Separate from cart.rules.ts, which every page loads with the link to the cart.
 
-/** The content of a line; a deleted product has no data, so the spec's fallbacks apply. */
+/** The content of a line; a deleted product has no data, so the specification's fallbacks apply. */
 export function shownProduct({ productId: product, unavailable }: Pick<CartLine, 'productId' | 'unavailable'>) {
   const shown = product ?? unavailable;
   // A product that is still sold has a page, which offers its other options.

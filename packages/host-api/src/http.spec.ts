@@ -7,4 +7,4 @@ it.each([
   ['the fallback if there was no response', { message: 'Network Error' }, 'Please try again'],
   ['the fallback if the server took too long', { message: 'timeout of 30000ms exceeded' }, 'Please try again'],
   ['the fallback if there is no failure', undefined, 'Please try again'],
-])('shows %s', (_, error, message) => expect(failureMessage(error, 'Please try again')).toBe(message));
+])('a failure is shown as %s', (_, error, message) => expect(failureMessage(error, 'Please try again')).toBe(message));

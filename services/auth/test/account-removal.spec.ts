@@ -185,14 +185,14 @@ describe('removing an account', () => {
   });
 
   it('is not possible for the last administrator, even when the last two try at once', async () => {
-    const boss = await signIn(auth, 'boss@example.com', 'boss password');
-    const refused = await remove(boss, { password: 'boss password' });
+    const admin = await signIn(auth, 'boss@example.com', 'boss password');
+    const refused = await remove(admin, { password: 'boss password' });
     expect({ status: refused.status, code: refused.reply.code }).toEqual({ status: 409, code: 'user.last_admin' });
 
     const second = await signUp(auth, 'second-boss@example.com');
     await auth.db.query(`UPDATE accounts SET role = 'admin' WHERE email = 'second-boss@example.com'`);
     const replies = await Promise.all([
-      remove(boss, { password: 'boss password' }),
+      remove(admin, { password: 'boss password' }),
       remove(second, { password: asha.password }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

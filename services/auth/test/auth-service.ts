@@ -113,6 +113,8 @@ export interface BrowserResponse {
   reply: Record<string, unknown>;
 }
 
+export const statusAndCode = ({ status, reply }: BrowserResponse) => [status, reply.code];
+
 /** Signs up, with the details of Asha unless `change` says otherwise, and returns the browser. */
 export async function signUp(auth: Auth, email: string, change: object = {}): Promise<Browser> {
   const browser = auth.browser();

@@ -32,7 +32,8 @@ describe('verifying an email address', () => {
     const [mail] = await waitForEmails(auth, email, VERIFY);
     const token = tokenIn(mail!);
     expect(mail!.text).toContain(`https://shop.example/verify-email?token=${token}`);
-    for (let times = 0; times < 2; times++) expect((await post(proofPaths.verifyEmail, { token })).status).toBe(200);
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await post(proofPaths.verifyEmail, { token })).status).toBe(200);
     const { reply } = await browser.send('GET', accountPaths.get);
     expect(reply.data).toMatchObject({ emailVerified: true, version: 2 });
     expect((await browser.post(accountPaths.sendVerification)).status).toBe(200);
@@ -79,7 +80,7 @@ describe('changing the email address', () => {
     expect(reply.data).toMatchObject({ email: from, pendingEmail: to, version: 2 });
     const both = await waitForTokens(from, to);
     const [one, other] = first === 'old' ? both : both.toReversed();
-    for (let times = 0; times < 2; times++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect(await confirm(one!)).toMatchObject({ status: 200, isChanged: false });
     await signIn(auth, from);
     expect(await confirm(other!)).toMatchObject({ status: 200, isChanged: true });

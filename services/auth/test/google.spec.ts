@@ -230,11 +230,11 @@ describe('refuses a credential', () => {
   });
 
   it('with 503 while the issuer’s keys cannot be fetched', async () => {
-    const away = await startAuth({ ...google.env, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' });
+    const withoutKeys = await startAuth({ ...google.env, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' });
     const credential = await google.issueCredential(claimsOf('meera'));
-    const { status, reply } = await away.browser().post(authPaths.googleVerify, { credential });
+    const { status, reply } = await withoutKeys.browser().post(authPaths.googleVerify, { credential });
     expect({ status, code: reply.code }).toEqual({ status: 503, code: 'server.unavailable' });
-    await away.close();
+    await withoutKeys.close();
   });
 });
 

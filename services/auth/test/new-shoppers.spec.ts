@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
-let boss: Browser;
+let admin: Browser;
 beforeAll(async () => {
   auth = await startAuth({ STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'boss password' });
-  boss = await signIn(auth, 'boss@example.com', 'boss password');
+  admin = await signIn(auth, 'boss@example.com', 'boss password');
 });
 afterAll(() => auth.close());
 
@@ -24,7 +24,7 @@ describe('new shoppers', () => {
     await auth.db.query(backdate, [email, daysAgo, afterMidnight]);
   };
   const readDaily = async (query: string) =>
-    DailyCountsReply.parse((await boss.send('GET', `${peoplePaths.daily}${query}`)).reply).data;
+    DailyCountsReply.parse((await admin.send('GET', `${peoplePaths.daily}${query}`)).reply).data;
 
   it('are counted by the day in India, and are those that the list shows', async () => {
     await addShopper('joined-last-second@example.com', 3, '23:59:59.999999');
@@ -37,7 +37,7 @@ describe('new shoppers', () => {
     expect(previous.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 0]);
     const { date, count } = current[4]!;
     const filter = `?role=customer&createdFrom=${date}&createdTo=${date}`;
-    const { total } = PeopleReply.parse((await boss.send('GET', peoplePaths.list + filter)).reply);
+    const { total } = PeopleReply.parse((await admin.send('GET', peoplePaths.list + filter)).reply);
     expect(total).toEqual({ count, exact: true });
     expect((await readDaily('?days=1')).current).toEqual(current.slice(-1));
   });

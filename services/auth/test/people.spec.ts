@@ -10,20 +10,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
-let boss: Browser;
+let admin: Browser;
 beforeAll(async () => {
   auth = await startAuth({ STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'boss password' });
-  boss = await signIn(auth, 'boss@example.com', 'boss password');
+  admin = await signIn(auth, 'boss@example.com', 'boss password');
 });
 afterAll(() => auth.close());
 
 const idOf = async (email: string) =>
   ((await auth.db.query('SELECT id FROM accounts WHERE email = $1', [email])) as { id: string }[])[0]!.id;
-const list = async (query = '') => PeopleReply.parse((await boss.send('GET', `${peoplePaths.list}${query}`)).reply);
+const list = async (query = '') => PeopleReply.parse((await admin.send('GET', `${peoplePaths.list}${query}`)).reply);
 const change = (browser: Browser, id: string, role: Role, version: number) =>
   browser.send('PATCH', peoplePaths.one(id), { role }, { 'if-match': `"${version}"` });
 const readAudit = async (subject: string) =>
-  (await boss.send('GET', `${peoplePaths.audit}?subject=${subject}`)).reply.data as object[];
+  (await admin.send('GET', `${peoplePaths.audit}?subject=${subject}`)).reply.data as object[];
 
 /** Creates an account with this role and signs in to it. */
 async function createPerson(email: string, role: Role = 'customer', name = 'Asha Verma') {
@@ -65,7 +65,7 @@ describe('the list of people', () => {
   });
 
   it('has every account, newest first, and never a password', async () => {
-    const { reply } = await boss.send('GET', `${peoplePaths.list}?q=list-zoya`);
+    const { reply } = await admin.send('GET', `${peoplePaths.list}?q=list-zoya`);
     expect(PeopleReply.strict().parse(reply)).toEqual({
       success: true,
       data: [
@@ -123,13 +123,13 @@ describe('the list of people', () => {
     ['colour=red', 'request.invalid'],
     ['after=abc', 'request.bad_cursor'],
   ])('refuses %s', async (query, code) => {
-    const { status, reply } = await boss.send('GET', `${peoplePaths.list}?${query}`);
+    const { status, reply } = await admin.send('GET', `${peoplePaths.list}?${query}`);
     expect([status, reply.code]).toEqual([400, code]);
   });
 
   it('refuses the cursor of a different filter', async () => {
     const { next } = await list('?limit=1');
-    const { status, reply } = await boss.send('GET', `${peoplePaths.list}?limit=1&role=customer&after=${next}`);
+    const { status, reply } = await admin.send('GET', `${peoplePaths.list}?limit=1&role=customer&after=${next}`);
     expect([status, reply.code]).toEqual([400, 'request.bad_cursor']);
   });
 });
@@ -138,7 +138,7 @@ describe('changing a role', () => {
   it('takes effect, is audited, and increases the version', async () => {
     const { id, browser } = await createPerson('raise@example.com');
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(403);
-    const { status, headers, reply } = await change(boss, id, 'staff', 1);
+    const { status, headers, reply } = await change(admin, id, 'staff', 1);
     expect([status, headers.get('etag')]).toEqual([200, '"2"']);
     expect(PersonReply.parse(reply).data).toMatchObject({ _id: id, role: 'staff', version: 2 });
     expect(await readAudit(id)).toMatchObject([
@@ -158,7 +158,7 @@ describe('changing a role', () => {
   it('revokes the permissions of staff at once, and tells them why', async () => {
     const { id, browser } = await createPerson('lower@example.com', 'staff');
     expect((await browser.send('GET', peoplePaths.me)).status).toBe(200);
-    expect((await change(boss, id, 'customer', 1)).status).toBe(200);
+    expect((await change(admin, id, 'customer', 1)).status).toBe(200);
     const { status, reply } = await browser.send('GET', peoplePaths.me);
     expect({ status, code: reply.code, message: reply.message }).toEqual({
       status: 403,
@@ -169,10 +169,10 @@ describe('changing a role', () => {
 
   it('requires the current version', async () => {
     const { id } = await createPerson('versioned@example.com');
-    const unversioned = await boss.send('PATCH', peoplePaths.one(id), { role: 'staff' });
+    const unversioned = await admin.send('PATCH', peoplePaths.one(id), { role: 'staff' });
     expect([unversioned.status, unversioned.reply.code]).toEqual([428, 'request.precondition_required']);
-    await change(boss, id, 'staff', 1);
-    const { status, reply } = await change(boss, id, 'admin', 1);
+    await change(admin, id, 'staff', 1);
+    const { status, reply } = await change(admin, id, 'admin', 1);
     expect([status, reply.code]).toEqual([412, 'user.changed']);
     expect(reply.details).toMatchObject({
       current: { _id: id, role: 'staff', version: 2 },
@@ -185,14 +185,14 @@ describe('changing a role', () => {
 
   it('lets one of many concurrent changes win', async () => {
     const { id } = await createPerson('contested@example.com');
-    const replies = await Promise.all(Array.from({ length: 8 }, () => change(boss, id, 'staff', 1)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => change(admin, id, 'staff', 1)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)]);
     expect(await readAudit(id)).toHaveLength(1);
   });
 
   it.each([{}, { role: 'owner' }, { role: 'staff', name: 'x' }])('refuses %j', async (body) => {
     const { id } = await createPerson(`body-${JSON.stringify(body).length}@example.com`);
-    const { status, reply } = await boss.send('PATCH', peoplePaths.one(id), body, { 'if-match': '"1"' });
+    const { status, reply } = await admin.send('PATCH', peoplePaths.one(id), body, { 'if-match': '"1"' });
     expect([status, reply.code]).toEqual([400, 'request.invalid']);
   });
 
@@ -205,7 +205,7 @@ describe('changing a role', () => {
         ['GET', peoplePaths.sessions(id)],
         ['DELETE', peoplePaths.sessions(id)],
       ] as const) {
-        const { status, reply } = await boss.send(method, path, method === 'PATCH' ? { no: 1 } : undefined);
+        const { status, reply } = await admin.send(method, path, method === 'PATCH' ? { no: 1 } : undefined);
         expect([status, reply.code]).toEqual([404, 'user.not_found']);
       }
     },
@@ -255,7 +255,8 @@ describe('the last administrator', () => {
 describe('a person’s sessions', () => {
   it('are listed with their device, and end one by one or together', async () => {
     const { id, browser } = await createPerson('devices@example.com');
-    const listSessions = async () => (await boss.send('GET', peoplePaths.sessions(id))).reply.data as { _id: string }[];
+    const listSessions = async () =>
+      (await admin.send('GET', peoplePaths.sessions(id))).reply.data as { _id: string }[];
     const sessions = await listSessions();
     expect(sessions).toHaveLength(2);
     expect(sessions[0]).toEqual({
@@ -267,14 +268,14 @@ describe('a person’s sessions', () => {
     });
 
     const [used, idle] = sessions as [{ _id: string }, { _id: string }];
-    const end = (sid: string) => boss.send('DELETE', peoplePaths.session(id, sid));
+    const end = (sid: string) => admin.send('DELETE', peoplePaths.session(id, sid));
     expect((await end(idle._id)).status).toBe(200);
     expect((await listSessions()).map(({ _id }) => _id)).toEqual([used._id]);
     const again = await end(idle._id);
     expect([again.status, again.reply.code]).toEqual([404, 'session.not_found']);
 
     expect((await browser.send('GET', '/api/account')).status).toBe(200);
-    expect((await boss.send('DELETE', peoplePaths.sessions(id))).status).toBe(200);
+    expect((await admin.send('DELETE', peoplePaths.sessions(id))).status).toBe(200);
     expect((await browser.send('GET', '/api/account')).status).toBe(401);
     expect((await browser.post('/api/auth/refresh')).status).toBe(401);
     expect(await listSessions()).toEqual([]);
@@ -286,8 +287,8 @@ describe('a person’s sessions', () => {
 
   it("cannot be ended through another person's account", async () => {
     const [one, other] = [await createPerson('mine@example.com'), await createPerson('theirs@example.com')];
-    const [session] = (await boss.send('GET', peoplePaths.sessions(other.id))).reply.data as { _id: string }[];
-    expect((await boss.send('DELETE', peoplePaths.session(one.id, session!._id))).status).toBe(404);
+    const [session] = (await admin.send('GET', peoplePaths.sessions(other.id))).reply.data as { _id: string }[];
+    expect((await admin.send('DELETE', peoplePaths.session(one.id, session!._id))).status).toBe(404);
     expect((await other.browser.send('GET', '/api/account')).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { SavedViewReply, savedViewPaths, SavedViewsReply, type SavedView } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, startAuth, type Auth, type Browser, type BrowserResponse } from './auth-service.js';
+import { signUp, startAuth, statusAndCode, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -26,7 +26,6 @@ const change = (browser: Browser, { _id, version }: SavedView, body: object) =>
   browser.send('PATCH', savedViewPaths.one(_id), body, { 'if-match': `"${version}"` });
 const remove = (browser: Browser, { _id, version }: SavedView) =>
   browser.send('DELETE', savedViewPaths.one(_id), undefined, { 'if-match': `"${version}"` });
-const outcome = ({ status, reply }: BrowserResponse) => [status, reply.code];
 
 it('lists the views of a list, oldest first, to nobody but their owner', async () => {
   const [asha, ravi] = [await signUpStaff('asha'), await signUpStaff('ravi')];
@@ -38,8 +37,8 @@ it('lists the views of a list, oldest first, to nobody but their owner', async (
   await addAndParse(asha, { list: '/admin/people' });
   expect(await listViews(asha)).toEqual([first, second]);
   expect(await listViews(ravi)).toEqual([]);
-  expect(outcome(await change(ravi, first, { name: 'Theirs' }))).toEqual([404, 'saved_view.not_found']);
-  expect(outcome(await remove(ravi, first))).toEqual([404, 'saved_view.not_found']);
+  expect(statusAndCode(await change(ravi, first, { name: 'Theirs' }))).toEqual([404, 'saved_view.not_found']);
+  expect(statusAndCode(await remove(ravi, first))).toEqual([404, 'saved_view.not_found']);
 });
 
 it('renames, changes and deletes views, each with the current version', async () => {
@@ -50,24 +49,24 @@ it('renames, changes and deletes views, each with the current version', async ()
   const { reply } = await change(browser, renamed, { filters: { q: 'asha' } });
   expect(reply.data).toEqual({ ...renamed, filters: { q: 'asha' }, version: 3 });
   const stale = await change(browser, first, { name: 'Old' });
-  expect(outcome(stale)).toEqual([412, 'saved_view.changed']);
+  expect(statusAndCode(stale)).toEqual([412, 'saved_view.changed']);
   expect(stale.reply.details).toEqual({ current: reply.data, fields: ['name'] });
-  expect(outcome(await remove(browser, first))).toEqual([412, 'saved_view.changed']);
-  expect(outcome(await browser.send('DELETE', savedViewPaths.one(first._id)))).toEqual([
+  expect(statusAndCode(await remove(browser, first))).toEqual([412, 'saved_view.changed']);
+  expect(statusAndCode(await browser.send('DELETE', savedViewPaths.one(first._id)))).toEqual([
     428,
     'request.precondition_required',
   ]);
   expect((await remove(browser, { ...first, version: 3 })).status).toBe(200);
   expect(await listViews(browser)).toEqual([]);
-  expect(outcome(await remove(browser, { ...first, version: 3 }))).toEqual([404, 'saved_view.not_found']);
+  expect(statusAndCode(await remove(browser, { ...first, version: 3 }))).toEqual([404, 'saved_view.not_found']);
 });
 
 it('requires unique names', async () => {
   const browser = await signUpStaff('names');
   await addAndParse(browser);
   const other = await addAndParse(browser, { name: 'Other' });
-  expect(outcome(await add(browser))).toEqual([409, 'saved_view.name_taken']);
-  expect(outcome(await change(browser, other, { name: view.name }))).toEqual([409, 'saved_view.name_taken']);
+  expect(statusAndCode(await add(browser))).toEqual([409, 'saved_view.name_taken']);
+  expect(statusAndCode(await change(browser, other, { name: view.name }))).toEqual([409, 'saved_view.name_taken']);
   expect((await add(browser, { list: '/admin/people' })).status).toBe(201);
 });
 
@@ -89,12 +88,12 @@ describe('refuses', () => {
     ['unknown fields', { isShared: true }],
   ])('%s', async (_, body) => {
     const browser = await signUpStaff(`refuse-${JSON.stringify(body).length}`);
-    expect(outcome(await add(browser, body))).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(await add(browser, body))).toEqual([400, 'request.invalid']);
   });
 
   it('customers', async () => {
     const browser = await signUp(auth, 'customer@example.com');
-    expect(outcome(await add(browser))).toEqual([403, 'auth.forbidden']);
+    expect(statusAndCode(await add(browser))).toEqual([403, 'auth.forbidden']);
   });
 });
 

@@ -7,10 +7,10 @@ import {
   signIn,
   signUp,
   startAuth,
+  statusAndCode,
   tokenIn,
   type Auth,
   type Browser,
-  type BrowserResponse,
 } from './auth-service.js';
 
 let auth: Auth;
@@ -52,18 +52,14 @@ async function createProtectedAccount(name: string) {
 
 /** Logs in with the password and returns the challenge. */
 async function startLogin(email: string): Promise<string> {
-  const { status, reply, setCookies } = await auth.browser().post(authPaths.login, { email, password });
-  expect({ status, code: reply.code, setCookies }).toEqual({
-    status: 401,
-    code: 'auth.second_factor_required',
-    setCookies: [],
-  });
-  return (reply.details as { challenge: string }).challenge;
+  const response = await auth.browser().post(authPaths.login, { email, password });
+  expect(statusAndCode(response)).toEqual([401, 'auth.second_factor_required']);
+  expect(response.setCookies).toEqual([]);
+  return (response.reply.details as { challenge: string }).challenge;
 }
 
 const complete = (challenge: string, code: string, browser = auth.browser()) =>
   browser.post(proofPaths.secondFactor, { challenge, code });
-const outcome = ({ status, reply }: BrowserResponse) => [status, reply.code];
 const WRONG = [401, 'auth.second_factor_wrong'];
 const ENDED = [401, 'auth.login_required'];
 
@@ -95,7 +91,7 @@ describe('setting up a second factor', () => {
     );
     const second = await setUp(browser);
     expect(second.secret).not.toBe(first.secret);
-    expect(outcome(await browser.post(accountPaths.confirmSecondFactor, { code: first.code() }))).toEqual(WRONG);
+    expect(statusAndCode(await browser.post(accountPaths.confirmSecondFactor, { code: first.code() }))).toEqual(WRONG);
     expect((await browser.post(accountPaths.confirmSecondFactor, { code: second.code() })).status).toBe(200);
   });
 
@@ -104,19 +100,21 @@ describe('setting up a second factor', () => {
     ['no password', {}, [400, 'request.invalid']],
   ])('refuses %s', async (_, body, expected) => {
     const browser = await signUp(auth, `refuses-${expected[0]}@example.com`);
-    expect(outcome(await browser.post(accountPaths.secondFactor, body))).toEqual(expected);
+    expect(statusAndCode(await browser.post(accountPaths.secondFactor, body))).toEqual(expected);
   });
 
   it('refuses to start again while it is on, and to confirm a setup that was not started', async () => {
     const { browser, app } = await createProtectedAccount('twice');
     const on = [409, 'auth.second_factor_on'];
-    expect(outcome(await browser.post(accountPaths.secondFactor, { password }))).toEqual(on);
-    expect(outcome(await browser.post(accountPaths.confirmSecondFactor, { code: app.code() }))).toEqual(on);
+    expect(statusAndCode(await browser.post(accountPaths.secondFactor, { password }))).toEqual(on);
+    expect(statusAndCode(await browser.post(accountPaths.confirmSecondFactor, { code: app.code() }))).toEqual(on);
     const other = await signUp(auth, 'not-started@example.com');
     const off = [409, 'auth.second_factor_off'];
-    expect(outcome(await other.post(accountPaths.confirmSecondFactor, { code: '123456' }))).toEqual(off);
-    expect(outcome(await other.post(accountPaths.recoveryCodes, { password }))).toEqual(off);
-    expect(outcome(await other.send('DELETE', accountPaths.secondFactor, { password, code: '123456' }))).toEqual(off);
+    expect(statusAndCode(await other.post(accountPaths.confirmSecondFactor, { code: '123456' }))).toEqual(off);
+    expect(statusAndCode(await other.post(accountPaths.recoveryCodes, { password }))).toEqual(off);
+    expect(statusAndCode(await other.send('DELETE', accountPaths.secondFactor, { password, code: '123456' }))).toEqual(
+      off,
+    );
   });
 });
 
@@ -138,8 +136,8 @@ describe('logging in', () => {
     const { email, app } = await createProtectedAccount('clock');
     expect((await complete(await startLogin(email), app.code(1))).status).toBe(200);
     await forgetUsedCodes();
-    expect(outcome(await complete(await startLogin(email), app.code(-3)))).toEqual(WRONG);
-    expect(outcome(await complete(await startLogin(email), app.code(3)))).toEqual(WRONG);
+    expect(statusAndCode(await complete(await startLogin(email), app.code(-3)))).toEqual(WRONG);
+    expect(statusAndCode(await complete(await startLogin(email), app.code(3)))).toEqual(WRONG);
   });
 
   it('accepts each code once, even when it arrives many times at the same moment', async () => {
@@ -148,26 +146,27 @@ describe('logging in', () => {
     const challenges = await Promise.all(Array.from({ length: 4 }, () => startLogin(email)));
     const replies = await Promise.all(challenges.map((challenge) => complete(challenge, code)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
-    expect(outcome(await complete(await startLogin(email), code))).toEqual(WRONG);
+    expect(statusAndCode(await complete(await startLogin(email), code))).toEqual(WRONG);
   });
 
   it('accepts each challenge once', async () => {
     const { email, app } = await createProtectedAccount('challenge');
     const challenge = await startLogin(email);
     expect((await complete(challenge, app.code())).status).toBe(200);
-    expect(outcome(await complete(challenge, app.code()))).toEqual(ENDED);
+    expect(statusAndCode(await complete(challenge, app.code()))).toEqual(ENDED);
   });
 
   it('ends after five wrong codes', async () => {
     const { email, app } = await createProtectedAccount('guess');
     const challenge = await startLogin(email);
-    for (let i = 0; i < 5; i++) expect(outcome(await complete(challenge, '000000'))).toEqual(WRONG);
-    expect(outcome(await complete(challenge, app.code()))).toEqual(ENDED);
+    for (let i = 0; i < 5; i++) expect(statusAndCode(await complete(challenge, '000000'))).toEqual(WRONG);
+    expect(statusAndCode(await complete(challenge, app.code()))).toEqual(ENDED);
   });
 
   it('is slowed down when codes are guessed with many challenges', async () => {
     const { email, app } = await createProtectedAccount('guess-more');
-    for (let i = 0; i < 10; i++) expect(outcome(await complete(await startLogin(email), '000000'))).toEqual(WRONG);
+    for (let i = 0; i < 10; i++)
+      expect(statusAndCode(await complete(await startLogin(email), '000000'))).toEqual(WRONG);
     const { status, reply, headers } = await complete(await startLogin(email), app.code());
     expect([status, reply.code]).toEqual([429, 'request.too_many']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -179,11 +178,11 @@ describe('logging in', () => {
     const { email, app } = await createProtectedAccount('late');
     const challenge = await startLogin(email);
     await auth.db.query(`UPDATE second_factor_challenges SET expires_at = expires_at - interval '5 minutes'`);
-    expect(outcome(await complete(challenge, app.code()))).toEqual(ENDED);
+    expect(statusAndCode(await complete(challenge, app.code()))).toEqual(ENDED);
   });
 
   it('refuses an unknown challenge', async () => {
-    expect(outcome(await complete('x'.repeat(43), '123456'))).toEqual(ENDED);
+    expect(statusAndCode(await complete('x'.repeat(43), '123456'))).toEqual(ENDED);
   });
 
   it('still requires a code after the password was reset by email', async () => {
@@ -193,7 +192,7 @@ describe('logging in', () => {
     const fresh = { token: tokenIn(mail!), password: 'a fresh password' };
     expect((await auth.browser().post(proofPaths.resetPassword, fresh)).status).toBe(200);
     const login = await auth.browser().post(authPaths.login, { email, password: fresh.password });
-    expect(outcome(login)).toEqual([401, 'auth.second_factor_required']);
+    expect(statusAndCode(login)).toEqual([401, 'auth.second_factor_required']);
   });
 
   it('has to be started again after the password was changed', async () => {
@@ -201,12 +200,13 @@ describe('logging in', () => {
     const challenge = await startLogin(email);
     const change = { current: password, password: 'a fresh password' };
     expect((await browser.post(accountPaths.password, change)).status).toBe(200);
-    expect(outcome(await complete(challenge, app.code()))).toEqual(ENDED);
+    expect(statusAndCode(await complete(challenge, app.code()))).toEqual(ENDED);
   });
 
   it('is not blocked for the owner in a known browser by a stranger who has the password', async () => {
     const { email, browser, app } = await createProtectedAccount('stranger');
-    for (let i = 0; i < 10; i++) expect(outcome(await complete(await startLogin(email), '000000'))).toEqual(WRONG);
+    for (let i = 0; i < 10; i++)
+      expect(statusAndCode(await complete(await startLogin(email), '000000'))).toEqual(WRONG);
     expect((await complete(await startLogin(email), app.code())).status).toBe(429);
     const login = await browser.post(authPaths.login, { email, password });
     const { challenge } = login.reply.details as { challenge: string };
@@ -215,7 +215,7 @@ describe('logging in', () => {
 
   it('does not reveal to a wrong password that there is a second factor', async () => {
     const { email } = await createProtectedAccount('secret');
-    expect(outcome(await auth.browser().post(authPaths.login, { email, password: 'wrong' }))).toEqual([
+    expect(statusAndCode(await auth.browser().post(authPaths.login, { email, password: 'wrong' }))).toEqual([
       401,
       'auth.bad_credentials',
     ]);
@@ -227,7 +227,7 @@ describe('recovery codes', () => {
     const { email, recoveryCodes } = await createProtectedAccount('recovery');
     const [first, second] = recoveryCodes as [string, string];
     expect((await complete(await startLogin(email), first)).status).toBe(200);
-    expect(outcome(await complete(await startLogin(email), first))).toEqual(WRONG);
+    expect(statusAndCode(await complete(await startLogin(email), first))).toEqual(WRONG);
     const challenges = await Promise.all([startLogin(email), startLogin(email), startLogin(email)]);
     const replies = await Promise.all(challenges.map((challenge) => complete(challenge, second.toLowerCase())));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -241,24 +241,24 @@ describe('recovery codes', () => {
       [email],
     );
     expect((await complete(await startLogin(email), '7K2M-Q9TX-4B8C-ZD1R')).status).toBe(200);
-    expect(outcome(await complete(await startLogin(email), '7K2M-Q9TX-4B8C-ZD1R'))).toEqual(WRONG);
+    expect(statusAndCode(await complete(await startLogin(email), '7K2M-Q9TX-4B8C-ZD1R'))).toEqual(WRONG);
   });
 
   it('stop working when new ones are created, which requires the password and a code', async () => {
     const { email, browser, app, recoveryCodes } = await createProtectedAccount('renew');
     const renew = (body: object) => browser.post(accountPaths.recoveryCodes, body);
     expect((await renew({ password: 'wrong', code: app.code() })).status).toBe(401);
-    expect(outcome(await renew({ password, code: '000000' }))).toEqual(WRONG);
-    expect(outcome(await renew({ password }))).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(await renew({ password, code: '000000' }))).toEqual(WRONG);
+    expect(statusAndCode(await renew({ password }))).toEqual([400, 'request.invalid']);
     const { reply } = await renew({ password, code: app.code() });
     const renewed = (reply.data as { recoveryCodes: string[] }).recoveryCodes;
-    expect(outcome(await complete(await startLogin(email), recoveryCodes[0]!))).toEqual(WRONG);
+    expect(statusAndCode(await complete(await startLogin(email), recoveryCodes[0]!))).toEqual(WRONG);
     expect((await complete(await startLogin(email), renewed[0]!)).status).toBe(200);
   });
 
   it("do not work for another person's account", async () => {
     const [one, other] = [await createProtectedAccount('one'), await createProtectedAccount('other')];
-    expect(outcome(await complete(await startLogin(one.email), other.recoveryCodes[0]!))).toEqual(WRONG);
+    expect(statusAndCode(await complete(await startLogin(one.email), other.recoveryCodes[0]!))).toEqual(WRONG);
   });
 });
 
@@ -266,8 +266,8 @@ describe('turning off the second factor', () => {
   it('requires the password and a code', async () => {
     const { email, browser, app } = await createProtectedAccount('off');
     const remove = (body: object) => browser.send('DELETE', accountPaths.secondFactor, body);
-    expect(outcome(await remove({ password: 'wrong', code: app.code() }))).toEqual([401, 'auth.bad_credentials']);
-    expect(outcome(await remove({ password, code: '000000' }))).toEqual(WRONG);
+    expect(statusAndCode(await remove({ password: 'wrong', code: app.code() }))).toEqual([401, 'auth.bad_credentials']);
+    expect(statusAndCode(await remove({ password, code: '000000' }))).toEqual(WRONG);
     expect((await remove({ password, code: app.code() })).status).toBe(200);
     expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ secondFactor: false });
     expect((await auth.browser().post(authPaths.login, { email, password })).status).toBe(200);
@@ -281,19 +281,19 @@ describe('turning off the second factor', () => {
 });
 
 it('requires a second factor of administrators, for staff routes only, if so configured', async () => {
-  const strict = await startAuth({
+  const withRequiredSecondFactor = await startAuth({
     REQUIRE_2FA: 'true',
     STAFF_EMAIL: 'boss@example.com',
     STAFF_PASSWORD: 'boss password',
   });
-  const boss = await signIn(strict, 'boss@example.com', 'boss password');
+  const admin = await signIn(withRequiredSecondFactor, 'boss@example.com', 'boss password');
   for (const path of [peoplePaths.me, peoplePaths.list]) {
-    expect(outcome(await boss.send('GET', path))).toEqual([403, 'auth.second_factor_setup_required']);
+    expect(statusAndCode(await admin.send('GET', path))).toEqual([403, 'auth.second_factor_setup_required']);
   }
-  expect((await boss.send('GET', accountPaths.get)).status).toBe(200);
-  const { reply } = await boss.post(accountPaths.secondFactor, { password: 'boss password' });
+  expect((await admin.send('GET', accountPaths.get)).status).toBe(200);
+  const { reply } = await admin.post(accountPaths.secondFactor, { password: 'boss password' });
   const app = new AuthenticatorApp((reply.data as { secret: string }).secret);
-  expect((await boss.post(accountPaths.confirmSecondFactor, { code: app.code() })).status).toBe(200);
-  expect((await boss.send('GET', peoplePaths.me)).status).toBe(200);
-  await strict.close();
+  expect((await admin.post(accountPaths.confirmSecondFactor, { code: app.code() })).status).toBe(200);
+  expect((await admin.send('GET', peoplePaths.me)).status).toBe(200);
+  await withRequiredSecondFactor.close();
 });

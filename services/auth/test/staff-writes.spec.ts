@@ -4,14 +4,14 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asha, signIn, signUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
-const BOSS = 'boss@example.com';
+const ADMIN_EMAIL = 'boss@example.com';
 const PASSWORD = 'boss password';
 
 let auth: Auth;
-let boss: Browser;
+let admin: Browser;
 beforeAll(async () => {
-  auth = await startAuth({ STAFF_EMAIL: BOSS, STAFF_PASSWORD: PASSWORD });
-  boss = await signIn(auth, BOSS, PASSWORD);
+  auth = await startAuth({ STAFF_EMAIL: ADMIN_EMAIL, STAFF_PASSWORD: PASSWORD });
+  admin = await signIn(auth, ADMIN_EMAIL, PASSWORD);
 });
 afterAll(() => auth.close());
 
@@ -86,9 +86,9 @@ it.each(Object.keys(writes))('%s adds one entry to the audit log, or changes not
   const { path, body, version } = await writes[route]!();
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
   const { refused, changed, status, entries } = await sendAudited(auth, () =>
-    boss.send(route.split(' ')[0]!, path, body, headers),
+    admin.send(route.split(' ')[0]!, path, body, headers),
   );
   expect([refused, changed]).toEqual([500, []]);
   expect(status).toBe(200);
-  expect(entries).toEqual([{ by: BOSS }]);
+  expect(entries).toEqual([{ by: ADMIN_EMAIL }]);
 });

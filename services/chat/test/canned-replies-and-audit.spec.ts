@@ -111,7 +111,7 @@ describe('the audit log', () => {
     return `canned-replies/${rows[0]!.id}`;
   }
 
-  it('is written by these routes', () => {
+  it('is written by every route with which staff change something, except the unaudited ones', () => {
     expect(staffWriteRoutes(chat).filter((route) => !UNAUDITED.test(route))).toMatchInlineSnapshot(`
       [
         "DELETE /api/admin/canned-replies/:id",

@@ -120,7 +120,7 @@ describe('the message limit', () => {
   });
 
   it.each(['0197b3a0-0000-7000-8000-0000000000', 'x'.repeat(41)])(
-    'cannot be evaded with an invented cookie for each message, such as %s11',
+    'cannot be evaded with an invented cookie for each message: %s…',
     async (prefix) => {
       const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
       const statuses: number[] = [];

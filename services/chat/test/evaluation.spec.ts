@@ -49,8 +49,8 @@ async function describeMiss(chat: Chat, [question, path]: Expectation): Promise<
   const { body } = await chat.ask(question);
   const found = body.source?.path;
   const paths: readonly (string | undefined)[] = [path].flat().filter((candidate) => candidate !== null);
-  const isRight = path === null ? body.needsPerson === true && !found : paths.includes(found);
-  return isRight
+  const isCorrect = path === null ? body.needsPerson === true && !found : paths.includes(found);
+  return isCorrect
     ? ''
     : `${question} → ${found ?? 'nobody'} instead of ${paths.join(' or ') || 'a person'}: ${body.reply}`;
 }

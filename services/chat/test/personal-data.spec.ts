@@ -58,7 +58,7 @@ it('erases the conversations of a person for the auth service only', async () =>
   expect(await erase(asha, await chat.tokens.issueToken({ sub: asha, role: 'admin' }))).toBe(401);
   expect(await erase(asha, await chat.tokens.issueServiceToken(ravi))).toBe(403);
   expect((await readOwnData(asha)).conversations).toHaveLength(1);
-  for (let times = 0; times < 2; times++)
+  for (let attempt = 0; attempt < 2; attempt++)
     expect(await erase(asha, await chat.tokens.issueServiceToken(asha))).toBe(204);
   expect((await readOwnData(asha)).conversations).toEqual([]);
   expect((await readOwnData(ravi)).conversations).toHaveLength(1);

@@ -102,7 +102,7 @@ describe('the shipping address of an order', () => {
     return asha.place({ ...order, shippingAddress: { ...order.shippingAddress, ...change } });
   };
 
-  it.each(CITIES)('is accepted in %s', async (state, postalCode, city) => {
+  it.each(CITIES)('is accepted in %s, with its PIN code and city', async (state, postalCode, city) => {
     const { status, body } = await placeAt({ state, postalCode, city, phone: '+91 98765 43210' });
     expect(status).toBe(201);
     expect(body.order.shippingAddress).toMatchObject({ state, postalCode, city, phone: '+919876543210' });

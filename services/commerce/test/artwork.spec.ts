@@ -214,13 +214,13 @@ describe('starting production', () => {
   it('checks each order of a bulk move, by ids or by filter', async () => {
     const [good, bad] = [await placeApprovedOrder(), await placeApprovedOrder()];
     await writeFile(filePath(bad.fileId), toBytes(`${PNG}!`));
-    const { body } = await staff.bulk({ ids: [good.id, bad.id], action: 'move', args: { to: 'printing' } });
+    const { body } = await staff.changeMany({ ids: [good.id, bad.id], action: 'move', args: { to: 'printing' } });
     expect(body.results).toMatchObject([
       { id: good.id, ok: true },
       { id: bad.id, ok: false, code: 'order.illegal_move', message: changedMessage() },
     ]);
     const next = await placeApprovedOrder();
-    const job = await staff.bulk<{ job: string }>({
+    const job = await staff.changeMany<{ job: string }>({
       filter: { status: 'confirmed' },
       action: 'move',
       args: { to: 'printing' },
@@ -255,7 +255,7 @@ it('never starts production while an approval is withdrawn at the same time, 50 
   for (let round = 0; round < 50; round++) {
     const { id, setArtwork } = await placeApprovedOrder();
     const move = { ids: [id], action: 'move', args: { to: 'printing' } };
-    await Promise.all([staff.bulk(move), delay.wait().then(() => setArtwork('changes_asked'))]);
+    await Promise.all([staff.changeMany(move), delay.wait().then(() => setArtwork('changes_asked'))]);
     const order = await readOrder(id);
     const outcome = `${order.status} ${lineOf(order).artwork}`;
     expect(['printing approved', 'confirmed changes_asked']).toContain(outcome);

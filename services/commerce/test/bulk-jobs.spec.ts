@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const startMove = (body: object, key?: string) =>
-  staff.bulk<{ job: string; code?: string; message?: string }>({ action: 'move', ...body }, key);
+  staff.changeMany<{ job: string; code?: string; message?: string }>({ action: 'move', ...body }, key);
 const readProgress = async (client: StaffClient, job: string) =>
   (await client.get<StaffJobReply>(`/api/admin/jobs/${job}`)).body;
 const waitForJob = (client: StaffClient, job: string) =>
@@ -77,7 +77,7 @@ it('moves more than 500 orders in a job, each of them once, even if the service 
   const lock = await own.db.connect();
   await lock.query('BEGIN');
   await lock.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [ids[BLOCKED.done]]);
-  const { status, body } = await client.bulk<{ job: string }>({ ids, action: 'move', args: { to: 'confirmed' } });
+  const { status, body } = await client.changeMany<{ job: string }>({ ids, action: 'move', args: { to: 'confirmed' } });
   expect(status).toBe(202);
   await vi.waitFor(async () => expect(await readProgress(client, body.job)).toMatchObject(BLOCKED), 30_000);
   const stopped = own.stop();

@@ -16,7 +16,7 @@ describe('bulk moves', () => {
     const [shipped] = (await insertOrders(shop, 1, { status: 'shipped' })) as [string];
     const { number } = (await staff.get(`/api/admin/orders/${second}`)).body.data;
     const ids = [placed, shipped, 'CH-1', number, 'nonsense'];
-    const { status, body } = await staff.bulk({ ids, action: 'move', args: { to: 'confirmed' } });
+    const { status, body } = await staff.changeMany({ ids, action: 'move', args: { to: 'confirmed' } });
     expect(status).toBe(200);
     expect(body.results).toEqual([
       { id: placed, ok: true, version: 2 },
@@ -34,20 +34,20 @@ describe('bulk moves', () => {
   it('are replayed with the same key, and refused with a different body', async () => {
     const ids = await insertOrders(shop, 3);
     const request = { ids, action: 'move', args: { to: 'confirmed' } };
-    const first = await staff.bulk(request, 'bulk-1');
-    const second = await staff.bulk(request, 'bulk-1');
+    const first = await staff.changeMany(request, 'bulk-1');
+    const second = await staff.changeMany(request, 'bulk-1');
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
-    const other = await staff.bulk<{ code: string }>({ ...request, ids: ids.slice(1) }, 'bulk-1');
+    const other = await staff.changeMany<{ code: string }>({ ...request, ids: ids.slice(1) }, 'bulk-1');
     expect([other.status, other.body.code]).toEqual([422, 'order.idempotency_mismatch']);
   });
 
   it('continue with the same key where a failure stopped them', async () => {
     const ids = await insertOrders(shop, 3);
     const request = { ids, action: 'move', args: { to: 'confirmed' } };
-    await staff.bulk(request, 'bulk-2');
+    await staff.changeMany(request, 'bulk-2');
     await shop.db.query(`UPDATE idempotent_replies SET reply = NULL WHERE key = 'bulk-2'`);
-    const { body } = await staff.bulk(request, 'bulk-2');
+    const { body } = await staff.changeMany(request, 'bulk-2');
     expect(body.results).toEqual(ids.map((id) => ({ id, ok: true, version: 2 })));
   });
 
@@ -65,7 +65,7 @@ describe('bulk moves', () => {
     ['another action', { ids: ['x'], action: 'delete', args: { to: 'confirmed' } }, 'action'],
     ['no arguments', { ids: ['x'], action: 'move' }, 'args'],
   ])('refuse %s', async (_, body, named) => {
-    const reply = await staff.bulk<{ message: string; code: string }>(body);
+    const reply = await staff.changeMany<{ message: string; code: string }>(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
     expect(reply.body.message).toContain(named);
   });

@@ -88,14 +88,14 @@ describe('the GST of a financial year', () => {
   });
 
   it('ends at midnight in India on 31 March', async () => {
-    const ended = await read('?fy=24-25');
-    const begun = await read('?fy=25-26');
-    expect(monthIn(ended.months, '2025-03')).toMatchObject({
+    const firstYear = await read('?fy=24-25');
+    const secondYear = await read('?fy=25-26');
+    expect(monthIn(firstYear.months, '2025-03')).toMatchObject({
       from: '2025-03-01',
       to: '2025-03-31',
       invoices: { count: 1 },
     });
-    expect(monthIn(begun.months, '2025-04')).toMatchObject({
+    expect(monthIn(secondYear.months, '2025-04')).toMatchObject({
       from: '2025-04-01',
       to: '2025-04-30',
       invoices: { count: 1 },

@@ -262,11 +262,11 @@ describe('the state of an email', () => {
   it('is failed while the mail server refuses; an admin sees why and runs it again', async () => {
     const refusing = await startBrokenServer((socket) => socket.end('554 Go away\r\n'));
     const other = await openShop({ SMTP_URL: refusing.url });
-    const [worker, boss] = [await staffClient(other, 'staff'), await staffClient(other, 'admin')];
+    const [otherStaff, otherAdmin] = [await staffClient(other, 'staff'), await staffClient(other, 'admin')];
     const { id, number } = await placeOrder(other);
-    await vi.waitFor(async () => expect(await listMailStates(worker, id)).toEqual([['placed', 'failed']]), 15_000);
+    await vi.waitFor(async () => expect(await listMailStates(otherStaff, id)).toEqual([['placed', 'failed']]), 15_000);
     type FailedJobs = { data: { _id: string; attempts: number; nextAttemptAt: string | null }[]; total: object };
-    const list = async () => (await boss.get<FailedJobs>('/api/admin/dead-letters')).body;
+    const list = async () => (await otherAdmin.get<FailedJobs>('/api/admin/dead-letters')).body;
     expect(await list()).toMatchObject({
       data: [
         {
@@ -283,13 +283,13 @@ describe('the state of an email', () => {
     await other.db.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE locked_at IS NULL');
     const [failedJob] = (await list()).data;
     expect(failedJob).toMatchObject({ attempts: 25, nextAttemptAt: null });
-    const refused = await worker.send('POST', `/api/admin/dead-letters/${failedJob!._id}/retry`);
-    expect([refused.status, (await worker.get('/api/admin/dead-letters')).status]).toEqual([403, 200]);
-    const retried = await boss.send('POST', `/api/admin/dead-letters/${failedJob!._id}/retry`);
+    const refused = await otherStaff.send('POST', `/api/admin/dead-letters/${failedJob!._id}/retry`);
+    expect([refused.status, (await otherStaff.get('/api/admin/dead-letters')).status]).toEqual([403, 200]);
+    const retried = await otherAdmin.send('POST', `/api/admin/dead-letters/${failedJob!._id}/retry`);
     expect(retried.status).toBe(200);
     await vi.waitFor(async () => expect((await list()).data).toMatchObject([{ attempts: 1 }]), 15_000);
     for (const unknown of ['999999', 'x', '-1'])
-      expect((await boss.send('POST', `/api/admin/dead-letters/${unknown}/retry`)).status).toBe(404);
+      expect((await otherAdmin.send('POST', `/api/admin/dead-letters/${unknown}/retry`)).status).toBe(404);
     await other.close();
     await refusing.close();
   });

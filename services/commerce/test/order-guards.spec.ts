@@ -168,8 +168,8 @@ describe('artwork', () => {
   it('is checked for each order of a bulk move', async () => {
     const { id } = await placePersonalisedOrder();
     const { id: plain } = await placeOrder(shop);
-    await staff.bulk({ ids: [id, plain], action: 'move', args: { to: 'confirmed' } });
-    const { body } = await staff.bulk({ ids: [id, plain], action: 'move', args: { to: 'printing' } });
+    await staff.changeMany({ ids: [id, plain], action: 'move', args: { to: 'confirmed' } });
+    const { body } = await staff.changeMany({ ids: [id, plain], action: 'move', args: { to: 'printing' } });
     expect(body.results).toMatchObject([
       { id, ok: false, code: 'order.illegal_move', message: expect.stringContaining('not approved') },
       { id: plain, ok: true },

@@ -50,11 +50,11 @@ it('keeps the variant and the price as they were bought, whatever becomes of the
   expect(staff.body.data.orderItems).toMatchObject(asBought);
 });
 
-it('accepts the spec’s items without variants, if pieces and prices are right', async () => {
+it('accepts the specification’s items, which have no variants, if pieces and prices are right', async () => {
   const body = orderOf(await asha.cart());
   const orderItems = body.orderItems.map(({ variantId: _variant, ...item }) => item);
-  const dearer = orderItems.map((item, index) => (index === 0 ? { ...item, price: 300 } : item));
-  expect((await asha.place({ ...body, orderItems: dearer })).body).toMatchObject({
+  const wronglyPriced = orderItems.map((item, index) => (index === 0 ? { ...item, price: 300 } : item));
+  expect((await asha.place({ ...body, orderItems: wronglyPriced })).body).toMatchObject({
     code: 'order.changed',
     details: [{ field: 'price', productId: mug._id, shown: 300, now: 270 }],
   });

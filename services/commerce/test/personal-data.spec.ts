@@ -125,7 +125,7 @@ describe('erasing a person', () => {
     const asha = await createShopperWithData('erased@example.com');
     const other = await createShopperWithData('stays@example.com');
     await completeOrders(asha);
-    for (let times = 0; times < 2; times++) expect((await erase(asha.id)).status).toBe(204);
+    for (let attempt = 0; attempt < 2; attempt++) expect((await erase(asha.id)).status).toBe(204);
     const left = await readEverything(asha);
     for (const trace of ['Asha', 'Hazratganj', 'erased@example.com', '9876543210', '09AAPFU0939F1ZT'])
       expect(left).not.toContain(trace);

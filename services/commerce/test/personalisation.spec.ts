@@ -161,10 +161,10 @@ describe('a personalised product', () => {
   it('cannot be ordered while a required answer is missing', async () => {
     await add(initial('A'));
     const submission = orderOf(await asha.cart());
-    const grown = [...FIELDS, { key: 'back', kind: 'text', label: 'Back', required: true }];
+    const withBackField = [...FIELDS, { key: 'back', kind: 'text', label: 'Back', required: true }];
     const setFields = (fields: unknown) =>
       shop.db.query('UPDATE products SET personalisation = $2::jsonb WHERE id = $1', [mug._id, JSON.stringify(fields)]);
-    await setFields(grown);
+    await setFields(withBackField);
     const { status, body } = await asha.place(submission);
     await setFields(FIELDS);
     expect([status, body.code]).toEqual([422, 'cart.personalisation_required']);
@@ -199,9 +199,9 @@ describe('a minimum quantity', () => {
     const { status, body } = await asha.place(orderOf(await asha.cart()));
     expect([status, body.code]).toEqual([422, 'cart.minimum_quantity']);
     await asha.update(pens._id, 25);
-    const honest = orderOf(await asha.cart());
-    const few = { ...honest, orderItems: [{ ...honest.orderItems[0]!, quantity: 1 }] };
+    const shown = orderOf(await asha.cart());
+    const few = { ...shown, orderItems: [{ ...shown.orderItems[0]!, quantity: 1 }] };
     expect((await asha.place(few)).body.code).toBe('order.changed');
-    expect((await asha.place(honest)).status).toBe(201);
+    expect((await asha.place(shown)).status).toBe(201);
   });
 });

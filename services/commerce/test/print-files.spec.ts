@@ -115,20 +115,20 @@ it.each(['delivered', 'cancelled', 'returned'])(
 
 it('a print file is kept while the order is not complete, or a return is open', async () => {
   const printing = await placeOrder('printing', 300);
-  const complaint = await placeOrder('delivered', 300);
+  const withReturn = await placeOrder('delivered', 300);
   await shop.db.query(`INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'print_quality', '')`, [
-    complaint.order._id,
+    withReturn.order._id,
   ]);
   await letDaysPass();
   expect(await findTraces(printing.fileId)).toEqual(KEPT);
-  expect(await findTraces(complaint.fileId)).toEqual(KEPT);
+  expect(await findTraces(withReturn.fileId)).toEqual(KEPT);
 
   await shop.db.query(
     `UPDATE order_returns SET status = 'declined', decided_at = now(), decided_by = 'x' WHERE order_id = $1`,
-    [complaint.order._id],
+    [withReturn.order._id],
   );
   await letDaysPass();
-  expect(await findTraces(complaint.fileId)).toEqual(DELETED);
+  expect(await findTraces(withReturn.fileId)).toEqual(DELETED);
 });
 
 it('a print file is kept for a cart that uses it again, and must be uploaded again afterwards', async () => {

@@ -199,7 +199,7 @@ describe('an invalid file', () => {
     expect(checked.result).toBeUndefined();
   });
 
-  it('names every invalid row, and cannot be imported', async () => {
+  it('is reported row by row, and cannot be imported', async () => {
     const before = await countProducts();
     const { job, faults } = await check('Name,Category,Price\nGood,mug,10\nBad,hats,x\n\n,mug,5\n');
     expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 Price', '3 Category', '5 Name']);
@@ -230,7 +230,7 @@ describe('an invalid file', () => {
   });
 });
 
-it('accepts 20 MB of CSV from staff, checked before it is read', async () => {
+it('refuses files of more than 20 MB, other types of file, and files from people who are not staff', async () => {
   const larger = Buffer.alloc(MAX_IMPORT_BYTES + 1, 'x');
   expect(await post(productImportPaths.check, larger)).toMatchObject({
     status: 413,

@@ -20,10 +20,10 @@ async function createQuotationIn(status: QuotationStatus): Promise<StaffQuotatio
   return shop.get(quotation._id);
 }
 
-describe('every action from every status', () => {
+describe('every action by staff', () => {
   const actions = ['send', 'recall', 'extend', 'withdraw'] as const;
   it.each(QUOTATION_STATUSES.flatMap((status) => actions.map((action) => [action, status] as const)))(
-    '%s in the status %s follows the table of moves',
+    'follows the table of moves: %s in the status %s',
     async (action, status) => {
       const quotation = await createQuotationIn(status);
       const body = action === 'extend' ? { validUntil: '2999-01-01' } : undefined;

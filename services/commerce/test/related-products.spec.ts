@@ -39,7 +39,7 @@ describe('related products', () => {
       for (const product of products) await asha.add(product._id, 1);
       return (await asha.place(orderOf(await asha.cart()))).body.order._id;
     };
-    for (let times = 0; times < 2; times++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       await buy(mug, together);
       await shop.db.query(`UPDATE orders SET status = 'cancelled' WHERE id = $1`, [await buy(mug, cancelled)]);
       await shop.db.query(`UPDATE orders SET created_at = now() - interval '91 days' WHERE id = $1`, [

@@ -36,7 +36,7 @@ it('replaces the address of a person in the orders that have the old one, and in
     [shopper.id],
   );
   expect((await replace(shopper, other)).status).toBe(403);
-  for (let times = 0; times < 2; times++) expect((await replace(shopper, shopper)).status).toBe(204);
+  for (let attempt = 0; attempt < 2; attempt++) expect((await replace(shopper, shopper)).status).toBe(204);
   expect(await listEmails(shopper)).toEqual(['after@example.com', 'office@example.com']);
   expect(await listEmails(other)).toEqual(['before@example.com']);
 });

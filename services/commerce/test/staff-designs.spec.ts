@@ -19,7 +19,7 @@ interface BulkBody {
 
 const list = async (query = '') => (await shop.staff.get<ListBody>(`${DESIGNS}${query}`)).body;
 const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
-const bulk = (ids: string[], action: string, headers: Record<string, string> = {}) =>
+const changeMany = (ids: string[], action: string, headers: Record<string, string> = {}) =>
   shop.staff.send<BulkBody>('POST', `${DESIGNS}/bulk`, { ids, action }, headers);
 const listActions = async (id: string) => {
   const { rows } = await shop.db.query<{ action: string }>(
@@ -172,7 +172,7 @@ describe('a bulk action', () => {
       (await shop.archive(await shop.createDesign())).body.data,
     ];
     const missing = '0197b3a0-0000-7000-8000-000000000000';
-    const { body } = await bulk([draft._id, live._id, archived._id, missing], 'publish');
+    const { body } = await changeMany([draft._id, live._id, archived._id, missing], 'publish');
     expect(body.results).toMatchObject([
       { id: draft._id, ok: true, version: 2 },
       { id: live._id, ok: true, version: 1 },
@@ -195,7 +195,7 @@ describe('a bulk action', () => {
       ['publish', 'published'],
     ] as const) {
       expect(
-        (await bulk(ids, action)).body.results.every(({ ok }) => ok),
+        (await changeMany(ids, action)).body.results.every(({ ok }) => ok),
         action,
       ).toBe(true);
       expect((await shop.staff.get<DesignBody>(`${DESIGNS}/${ids[0]}`)).body.data.state).toBe(state);
@@ -205,9 +205,9 @@ describe('a bulk action', () => {
   it('is done once per idempotency key', async () => {
     const { _id } = await shop.createDesign();
     const headers = { 'idempotency-key': 'archive-one' };
-    await bulk([_id], 'archive', headers);
-    await bulk([_id], 'restore');
-    await bulk([_id], 'archive', headers);
+    await changeMany([_id], 'archive', headers);
+    await changeMany([_id], 'restore');
+    await changeMany([_id], 'archive', headers);
     expect((await shop.staff.get<DesignBody>(`${DESIGNS}/${_id}`)).body.data.state).toBe('published');
   });
 

@@ -34,7 +34,7 @@ export async function staffClient(shop: Shop, role: Exclude<OrderMover, 'shopper
         'if-match': `"${version}"`,
         ...(key !== undefined && { 'idempotency-key': key }),
       }),
-    bulk: <Body = { results: { id: string; ok: boolean; version?: number; code?: string }[] }>(
+    changeMany: <Body = { results: { id: string; ok: boolean; version?: number; code?: string }[] }>(
       body: object,
       key?: string,
     ) => send<Body>('POST', '/api/admin/orders/bulk', body, key === undefined ? {} : { 'idempotency-key': key }),

@@ -100,7 +100,7 @@ interface BulkBody {
   job: string;
   code?: string;
 }
-const bulk = (body: object, headers: Record<string, string> = {}) =>
+const changeMany = (body: object, headers: Record<string, string> = {}) =>
   shop.staff.send<BulkBody>('POST', `${PATH}/bulk`, body, headers);
 const get = async (id: string) => (await shop.staff.get<{ data: StaffProduct }>(`${PATH}/${id}`)).body.data;
 
@@ -112,22 +112,22 @@ it('applies one action to many products, and reports a result for each row', asy
   const missing = '0197b3a0-0000-7000-8000-000000000000';
   const ids = [cheap._id, missing, expensive._id];
   const change = { ids, action: 'change-price', args: { percent: 12.5 } };
-  const { status, body } = await bulk(change, { 'idempotency-key': 'raise' });
+  const { status, body } = await changeMany(change, { 'idempotency-key': 'raise' });
   expect(status).toBe(200);
   expect(body.results).toMatchObject([
     { id: cheap._id, ok: true, version: 2 },
     { id: missing, ok: false, code: 'product.not_found' },
     { id: expensive._id, ok: false, code: 'request.invalid', message: 'oldPrice must be higher than the price' },
   ]);
-  expect((await bulk(change, { 'idempotency-key': 'raise' })).body).toEqual(body);
+  expect((await changeMany(change, { 'idempotency-key': 'raise' })).body).toEqual(body);
   expect(await get(cheap._id)).toMatchObject({ price: 11.25, version: 2 });
   const both = [cheap._id, expensive._id];
-  await bulk({ ids: both, action: 'feature', args: { featured: true } });
-  await bulk({ ids: both, action: 'set-category', args: { category: 'bottle' } });
+  await changeMany({ ids: both, action: 'feature', args: { featured: true } });
+  await changeMany({ ids: both, action: 'set-category', args: { category: 'bottle' } });
   expect(await get(expensive._id)).toMatchObject({ featured: true, category: 'bottle', version: 3 });
-  await bulk({ ids: both, action: 'archive' });
+  await changeMany({ ids: both, action: 'archive' });
   expect(await listNames({ state: 'archived', category: 'bottle' })).toEqual(['Cheap', 'Dear']);
-  await bulk({ ids: both, action: 'restore' });
+  await changeMany({ ids: both, action: 'restore' });
   expect(await get(expensive._id)).toMatchObject({ available: true, archivedAt: null, version: 5 });
 });
 
@@ -141,7 +141,7 @@ it('changes prices of steps and variants with that of the product', async () => 
       { sku: 'BULK-2', options: { size: 'L' } },
     ],
   });
-  await bulk({ ids: [_id], action: 'change-price', args: { percent: -50 } });
+  await changeMany({ ids: [_id], action: 'change-price', args: { percent: -50 } });
   expect(await get(_id)).toMatchObject({
     price: 50,
     priceSteps: [{ from: 10, price: 45 }],
@@ -151,7 +151,7 @@ it('changes prices of steps and variants with that of the product', async () => 
 
 it('works through a filter in a job', async () => {
   expect(await listNames({ featured: 'true', q: 'tote' })).toEqual([]);
-  const { status, body } = await bulk({ filter: { q: 'tote' }, action: 'feature', args: { featured: true } });
+  const { status, body } = await changeMany({ filter: { q: 'tote' }, action: 'feature', args: { featured: true } });
   expect(status).toBe(202);
   const job = await vi.waitFor(async () => {
     const reply = StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${body.job}`)).body);
@@ -173,5 +173,5 @@ it('refuses invalid bulk actions', async () => {
     { ids, action: 'change-price', args: { percent: -100 } },
     { ids, action: 'feature' },
   ])
-    expect((await bulk(body)).body.code, JSON.stringify(body)).toBe('request.invalid');
+    expect((await changeMany(body)).body.code, JSON.stringify(body)).toBe('request.invalid');
 });

@@ -144,7 +144,7 @@ describe('deciding', () => {
 
 describe('deciding several', () => {
   type Results = { results: { id: string; ok: boolean; version?: number; code?: string }[] };
-  const bulk = <Body = Results>(body: object, key?: string) =>
+  const decideMany = <Body = Results>(body: object, key?: string) =>
     shop.staff.send<Body & Refusal>(
       'POST',
       '/api/admin/returns/bulk',
@@ -161,7 +161,7 @@ describe('deciding several', () => {
     await shop.decide(decided.request._id, { decision: 'accept', note: 'Please send it.' });
     const unknown = '0197b3a0-0000-7000-8000-000000000000';
     const ids = [first.request._id, decided.request._id, unknown, 'nonsense', second.request._id.toUpperCase()];
-    const { status, body } = await bulk({ ids, args: { decision: 'decline', note: 'Please send photos.' } });
+    const { status, body } = await decideMany({ ids, args: { decision: 'decline', note: 'Please send photos.' } });
     expect(status).toBe(200);
     expect(body.results).toEqual([
       { id: ids[0], ok: true, version: 2 },
@@ -195,9 +195,9 @@ describe('deciding several', () => {
     const other = await shop.createRequest({ reason: 'print_quality' });
     await shop.decide(decided.request._id, { decision: 'decline', note: 'Too old.' });
     const request = { filter: { reason: 'damaged' }, args: { decision: 'accept', note: 'Please send it.' } };
-    const started = await bulk<{ job: string }>(request, 'all-1');
+    const started = await decideMany<{ job: string }>(request, 'all-1');
     expect(started.status).toBe(202);
-    expect((await bulk<{ job: string }>(request, 'all-1')).body.job).toBe(started.body.job);
+    expect((await decideMany<{ job: string }>(request, 'all-1')).body.job).toBe(started.body.job);
     const readJob = async () => StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${started.body.job}`)).body);
     await vi.waitFor(async () => expect((await readJob()).state).toBe('done'), 10_000);
     expect((await readJob()).result!.results).toEqual(
@@ -222,7 +222,7 @@ describe('deciding several', () => {
     await shop.request(asha, order._id, shop.bodyFor(returnRequest.lines[0]!.id));
     const accept = { args: { decision: 'accept' } };
     const ids = [order.number.toLowerCase(), 'CH-1'];
-    expect((await bulk({ ids, ...accept })).body.results).toMatchObject([
+    expect((await decideMany({ ids, ...accept })).body.results).toMatchObject([
       { id: ids[0], ok: true },
       { id: 'CH-1', ok: false, code: 'return.not_found' },
     ]);
@@ -234,13 +234,13 @@ describe('deciding several', () => {
     ['both', { ids: ['CH-1'], filter: {} }],
     ['an unknown filter', { filter: { colour: 'red' } }],
   ])('refuses %s', async (_, selection) => {
-    const { status, body } = await bulk({ ...selection, args: { decision: 'accept' } });
+    const { status, body } = await decideMany({ ...selection, args: { decision: 'accept' } });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
   it('requires a reason to decline', async () => {
     const { asha, order, request: returnRequest } = await shop.createRequest();
-    const { status, body } = await bulk({ ids: [returnRequest._id], args: { decision: 'decline' } });
+    const { status, body } = await decideMany({ ids: [returnRequest._id], args: { decision: 'decline' } });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect((await shop.list(asha, order._id)).data[0]!.status).toBe('requested');
   });
@@ -248,7 +248,7 @@ describe('deciding several', () => {
   it('replays the reply for the same key', async () => {
     const { request: returnRequest } = await shop.createRequest();
     const request = { ids: [returnRequest._id], args: { decision: 'accept' } };
-    const [first, second] = [await bulk(request, 'b1'), await bulk(request, 'b1')];
+    const [first, second] = [await decideMany(request, 'b1'), await decideMany(request, 'b1')];
     expect([first.status, second.body]).toEqual([200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
     expect(first.body.results[0]!.ok).toBe(true);
@@ -256,7 +256,7 @@ describe('deciding several', () => {
 
   it('takes at most 500', async () => {
     const ids = Array.from({ length: 501 }, () => 'x');
-    expect((await bulk({ ids, args: { decision: 'accept' } })).status).toBe(400);
+    expect((await decideMany({ ids, args: { decision: 'accept' } })).status).toBe(400);
   });
 });
 

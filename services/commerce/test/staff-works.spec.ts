@@ -153,14 +153,14 @@ describe('a change', () => {
 it('several works are published or archived at once, and each has its own result', async () => {
   const [draft, archived] = [await create({ published: false }), await create()].map(({ body }) => body.data);
   await staff.send('DELETE', `${PATH}/${archived!._id}`, undefined, { 'if-match': '"1"' });
-  const bulk = (ids: string[], action: string, client = staff) =>
+  const changeMany = (ids: string[], action: string, client = staff) =>
     client.send<{ results: { ok: boolean; code?: string }[] }>('POST', `${PATH}/bulk`, { ids, action });
   const ids = [draft!._id, archived!._id];
-  expect((await bulk(ids, 'publish')).body.results).toMatchObject([
+  expect((await changeMany(ids, 'publish')).body.results).toMatchObject([
     { ok: true, version: 2 },
     { ok: false, code: 'work.archived' },
   ]);
-  expect((await bulk(ids, 'restore')).body.results).toMatchObject([
+  expect((await changeMany(ids, 'restore')).body.results).toMatchObject([
     { ok: true, version: 2 },
     { ok: true, version: 3 },
   ]);

@@ -56,17 +56,17 @@ describe('orders that came back undelivered', () => {
 
   it('do not include the order itself, nor those of other people', async () => {
     const person = { shopperId: randomUUID(), phone: '+919812300002', email: 'once@example.com' };
-    const only = await insertUndelivered(person);
-    expect(await readUndelivered(only)).toBeUndefined();
+    const parcel = await insertUndelivered(person);
+    expect(await readUndelivered(parcel)).toBeUndefined();
     expect(
       await readUndelivered(await insertOrder({ phone: '+919812300003', email: 'other@example.com' })),
     ).toBeUndefined();
-    // Customers without a phone number and address do not count as the same person.
+    // Customers without a phone number and email address do not count as the same person.
     await insertUndelivered({});
     expect(await readUndelivered(await insertOrder({}))).toBeUndefined();
   });
 
-  it('do not include orders that were delivered first, cancelled, or are still on their way', async () => {
+  it('do not include orders that were delivered first or cancelled, or are still on their way', async () => {
     const shopperId = randomUUID();
     const parcel = await insertOrder({ shopperId }, 'shipped');
     await staff.move(parcel.id, { to: 'delivered' }, 1);

@@ -9,8 +9,8 @@ let shop: RegistryShop;
 beforeAll(async () => {
   shop = await startRegistryShop();
   const [app, [first, second]] = await shop.createApp(2);
-  for (let time = 0; time < 3; time++) {
-    await shop.team.promote(app, second!, `Newer, “${time}”`);
+  for (let round = 0; round < 3; round++) {
+    await shop.team.promote(app, second!, `Newer, “${round}”`);
     await shop.team.rollBack(app, first);
   }
 });

@@ -9,19 +9,19 @@ import { eventually } from './support/test-gateway.js';
 import { startWebhookReceiver } from './support/webhook.js';
 
 let shop: RegistryShop;
-let hook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 /** An app whose canary has half of the visitors, new for each test. */
 let app: string;
 let live: string;
 let canary: string;
 
 beforeAll(async () => {
-  hook = await startWebhookReceiver(1);
-  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
+  webhook = await startWebhookReceiver(1);
+  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: webhook.url });
 });
 afterAll(async () => {
   await shop.close();
-  await hook.close();
+  await webhook.close();
 });
 beforeEach(async () => {
   const sources = ['exports.app = { say: () => "fine" };', 'exports.app = { say() { throw new Error("broken"); } };'];
@@ -39,7 +39,7 @@ const readWithdrawals = async () =>
       [app],
     )
   ).rows;
-const alerts = () => hook.alerts.filter((alert) => alert.app === app);
+const alerts = () => webhook.alerts.filter((alert) => alert.app === app);
 
 /**
  * Lets new visitors of a release report, each from a different network; failures are spread evenly among them. All open their

@@ -15,7 +15,7 @@ describe('disabling and enabling an app', () => {
   it('removes it from all pages and puts it back, and is recorded once', async () => {
     const [app, [a, b]] = await shop.createApp(2);
     await shop.team.setCanary(app, b!, 10);
-    for (let time = 0; time < 2; time++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const { releases } = await shop.team.disable(app);
       expect(releases).toMatchObject([
         { version: a, state: 'live', share: 0 },
@@ -23,7 +23,7 @@ describe('disabling and enabling an app', () => {
       ]);
     }
     await shop.waitUntilBothShow((versions) => !(app in versions));
-    for (let time = 0; time < 2; time++) await shop.team.enable(app);
+    for (let attempt = 0; attempt < 2; attempt++) await shop.team.enable(app);
     await shop.waitUntilBothShow((versions) => app in versions);
     expect(await shop.team.readStates(app)).toEqual({ [a!]: 'live 90', [b!]: 'canary 10' });
     const events = (await shop.readEvents(app)).map(({ action }) => action as string);
@@ -64,7 +64,7 @@ describe('concurrently', () => {
   it('a promote and a rollback end in one of the two states, with both in the audit log', async () => {
     const [app, [a, b, c]] = await shop.createApp(3);
     await shop.team.promote(app, b!);
-    for (let time = 0; time < 5; time++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       await Promise.all([shop.team.promote(app, c!), shop.team.rollBack(app, a)]);
       const states = await shop.team.readStates(app);
       const live = Object.keys(states).filter((version) => states[version] === 'live 100');

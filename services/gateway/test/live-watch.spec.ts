@@ -10,19 +10,19 @@ import { eventually } from './support/test-gateway.js';
 import { startWebhookReceiver } from './support/webhook.js';
 
 let shop: RegistryShop;
-let hook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 /** An app with an earlier and a live version, new for each test. */
 let app: string;
 let earlier: string;
 let live: string;
 
 beforeAll(async () => {
-  hook = await startWebhookReceiver();
-  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
+  webhook = await startWebhookReceiver();
+  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: webhook.url });
 });
 afterAll(async () => {
   await shop.close();
-  await hook.close();
+  await webhook.close();
 });
 beforeEach(async () => {
   [app, [earlier, live]] = (await shop.createApp(2)) as [string, [string, string]];
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const shownVersion = () => shop.gateway.app.get(LiveReleases).current().channels.get(app)?.live?.record.version;
 const waitUntilLive = (version: string) => eventually(async () => shownVersion() === version);
-const alerts = () => hook.alerts.filter((alert) => alert.app === app).map(({ event, version }) => [event, version]);
+const alerts = () => webhook.alerts.filter((alert) => alert.app === app).map(({ event, version }) => [event, version]);
 const setAutomaticRollback = (enabled: boolean) =>
   shop.team.request('POST', releasePaths.automaticRollback(app), { enabled, message: 'We are on call' });
 const readApp = (): Promise<StaffApp> => readStaffApp(shop.gateway.app.get(DataSource).manager, app);

@@ -70,11 +70,11 @@ it.each<[string, Part]>([
   ['does not respond', () => new Promise<never>(() => undefined)],
 ])('makes the file unavailable while a service %s', async (_, part) => {
   parts.chat = part;
-  const impatient = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
-  const response = await download(impatient);
+  const withShortTimeout = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
+  const response = await download(withShortTimeout);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'server.unavailable' });
-  await impatient.close();
+  await withShortTimeout.close();
 });
 
 it('reports that the person must log in', async () => {

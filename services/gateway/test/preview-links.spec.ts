@@ -127,9 +127,9 @@ describe('creating a link', () => {
 });
 
 it('limits opened links like pages', async () => {
-  const strict = await shop.gateway.startAnother({ RATE_LIMIT_PER_MINUTE: '3' });
+  const withLowLimit = await shop.gateway.startAnother({ RATE_LIMIT_PER_MINUTE: '3' });
   const statuses = [];
-  for (let i = 0; i < 5; i++) statuses.push((await shop.open(`${strict.url}/preview/nonsense`)).status);
+  for (let i = 0; i < 5; i++) statuses.push((await shop.open(`${withLowLimit.url}/preview/nonsense`)).status);
   expect(statuses).toEqual([403, 403, 403, 429, 429]);
-  await strict.close();
+  await withLowLimit.close();
 });

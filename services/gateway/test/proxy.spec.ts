@@ -175,14 +175,14 @@ it('survives a client that disconnects during a body', async () => {
 
 it('reports a service that hangs, disconnects or is down as unavailable, and the others keep working', async () => {
   const message = 'This part of the shop is unavailable right now. Please try again in a moment.';
-  const hasty = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
+  const withShortTimeout = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
   for (const path of ['/api/products/never', '/api/products/closed']) {
-    const response = await fetch(hasty.url + path);
+    const response = await fetch(withShortTimeout.url + path);
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable', message });
   }
-  await hasty.close();
+  await withShortTimeout.close();
   const port = Number(new URL(gateway.services.chat.url).port);
   await gateway.services.chat.close();
   expect((await send('/api/chat', { method: 'POST', body: 'x' })).status).toBe(503);

@@ -109,15 +109,15 @@ describe('pruning', () => {
 
   it('never removes a version that goes live at the same moment', async () => {
     const [app, [, v2]] = await shop.createApp(2);
-    for (let time = 0; time < 6; time++) {
+    for (let attempt = 0; attempt < 6; attempt++) {
       if (!isStored(app, v2!)) await shop.gateway.hold(await buildApp({ app, web: { 'main.js': `${app} 1` } }));
       await backdate([v2!], 60);
       const { first, second } = await runInOrder(
         () => shop.team.request('POST', releasePaths.promote(app), { version: v2 }),
         () => shop.team.request('POST', releasePaths.prune),
-        time % 2 === 0,
+        attempt % 2 === 0,
       );
-      const promoted = time % 2 === 0 ? first : second;
+      const promoted = attempt % 2 === 0 ? first : second;
       expect([200, 404]).toContain(promoted.status);
       expect(isStored(app, v2!)).toBe(promoted.status === 200);
       const states = await shop.team.readStates(app);
@@ -133,16 +133,16 @@ describe('pruning', () => {
       const { rows } = await shop.db.query(WAITING_CHANGES);
       return rows.length >= count;
     };
-    const begun = await dataSource.transaction(async (tx) => {
+    const calls = await dataSource.transaction(async (tx) => {
       await lockReleases(tx);
-      const calls: Promise<T>[] = [];
+      const started: Promise<T>[] = [];
       for (const call of order) {
-        calls.push(call());
-        await eventually(() => areWaiting(calls.length));
+        started.push(call());
+        await eventually(() => areWaiting(started.length));
       }
-      return calls;
+      return started;
     });
-    const [first, second] = await Promise.all(begun);
+    const [first, second] = await Promise.all(calls);
     return { first: first!, second: second! };
   }
 
@@ -162,10 +162,10 @@ describe('pruning', () => {
 });
 
 it('leaves an app without releases in the list of all apps', async () => {
-  const app = 'mfe-once';
-  const once = await buildApp({ app });
-  await shop.gateway.putHeld(once);
-  await backdate([once.record.version], 60);
+  const app = 'mfe-held-once';
+  const built = await buildApp({ app });
+  await shop.gateway.putHeld(built);
+  await backdate([built.record.version], 60);
   await prune();
   const { body } = await shop.team.request('GET', releasePaths.all);
   expect((body.data as AllReleasesReply['data'])[app]).toEqual({ enabled: true, releases: [] });
@@ -177,19 +177,19 @@ describe('leftovers', () => {
     const folder = join(shop.gateway.releasesDir, path);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'main.js'), 'x'.repeat(1234));
-    const then = new Date(Date.now() - ageMs);
-    await utimes(folder, then, then);
+    const changedAt = new Date(Date.now() - ageMs);
+    await utimes(folder, changedAt, changedAt);
     return folder;
   };
 
   it('of interrupted publishing or pruning are removed after an hour', async () => {
     const old = [await createFolder('.publishing-old', 2 * HOUR_MS), await createFolder('.pruned-old', 2 * HOUR_MS)];
-    const young = [
-      await createFolder('.publishing-young', HOUR_MS / 2),
-      await createFolder('.pruned-young', HOUR_MS / 2),
+    const recent = [
+      await createFolder('.publishing-recent', HOUR_MS / 2),
+      await createFolder('.pruned-recent', HOUR_MS / 2),
     ];
     expect(await prune()).toEqual({ pruned: [], bytes: 2468 });
-    expect([...old, ...young].map((folder) => existsSync(folder))).toEqual([false, false, true, true]);
+    expect([...old, ...recent].map((folder) => existsSync(folder))).toEqual([false, false, true, true]);
   });
 
   it('of pruning interrupted between rows and files are removed by the next run', async () => {
@@ -204,13 +204,13 @@ describe('leftovers', () => {
   it('of publishing without rows are removed after a day, but no folder that is not a release', async () => {
     const [app] = await shop.createApp(1);
     const old = await createFolder(`${app}/9.9.9+0123456789ab`, 25 * HOUR_MS);
-    const young = await createFolder(`${app}/9.9.8+0123456789ab`, 23 * HOUR_MS);
+    const recent = await createFolder(`${app}/9.9.8+0123456789ab`, 23 * HOUR_MS);
     const others = [
       await createFolder(`${app}/notes`, 90 * 24 * HOUR_MS),
       await createFolder('backup/9.9.9+0123456789ab', 90 * 24 * HOUR_MS),
     ];
     expect(await prune()).toEqual({ pruned: [], bytes: 1234 });
-    expect([old, young, ...others].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
+    expect([old, recent, ...others].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
   });
 
   it('include expired signatures, which are deleted', async () => {

@@ -60,20 +60,22 @@ describe('publishing one version twice at the same moment', () => {
   it('succeeds once with different content', async () => {
     const second = await gateway.startAnother();
     const sources = ['first', 'second', 'third', 'fourth'];
-    const apps = await Promise.all(sources.map((text) => buildApp({ app: 'mfe-rivals', web: { 'main.js': text } })));
+    const apps = await Promise.all(
+      sources.map((text) => buildApp({ app: 'mfe-conflicting', web: { 'main.js': text } })),
+    );
     const version = '1.0.0+0123456789ab';
     for (const { folder, record } of apps) await writeRecord(folder, { ...record, version });
-    const rivals = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
+    const conflicting = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
     const responses = await Promise.all(
-      rivals.map(async (app, index) =>
+      conflicting.map(async (app, index) =>
         sendArchive(index % 2 ? gateway.url : second.url, gateway.team.token, await packRelease(app)),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const winner = sources[responses.findIndex(({ status }) => status === 200)];
-    const served = await fetch(`${gateway.url}/assets/mfe-rivals/1.0.0_0123456789ab/main.js`);
+    const served = await fetch(`${gateway.url}/assets/mfe-conflicting/1.0.0_0123456789ab/main.js`);
     expect(await served.text()).toBe(winner);
-    expect((await findLeftovers(gateway, 'mfe-rivals')).rows).toEqual([`mfe-rivals ${version}`]);
+    expect((await findLeftovers(gateway, 'mfe-conflicting')).rows).toEqual([`mfe-conflicting ${version}`]);
     expect(await findUnfinished()).toEqual([]);
     await second.close();
   });
@@ -105,9 +107,9 @@ describe('an upload', () => {
   });
 
   it('that stalls is refused after the timeout', async () => {
-    const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
+    const withShortTimeout = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await packRelease(await buildApp({ app: 'mfe-slow' }));
-    const { hostname: host, port } = new URL(strict.url);
+    const { hostname: host, port } = new URL(withShortTimeout.url);
     const response = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(Number(port), host);
@@ -122,24 +124,24 @@ describe('an upload', () => {
     expect(response).toMatch(/^HTTP\/1.1 422 /);
     expect(response).toContain('The archive did not arrive in time');
     expect(await findLeftovers(gateway, 'mfe-slow')).toEqual(NO_LEFTOVERS);
-    await strict.close();
+    await withShortTimeout.close();
   });
 
   it('that trickles endlessly is refused, too', async () => {
-    const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
+    const withShortTimeout = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await packRelease(await buildApp({ app: 'mfe-slow' }));
     let sent = 0;
-    const drops = new ReadableStream<Uint8Array>({
+    const slowArchive = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         controller.enqueue(archive.subarray(sent, ++sent));
       },
     });
-    const { status, body } = await sendArchive(strict.url, gateway.team.token, drops);
+    const { status, body } = await sendArchive(withShortTimeout.url, gateway.team.token, slowArchive);
     expect(body.message).toBe('The archive did not arrive in time');
     expect(status).toBe(422);
     expect(await findLeftovers(gateway, 'mfe-slow')).toEqual(NO_LEFTOVERS);
-    await strict.close();
+    await withShortTimeout.close();
   });
 
   it('that never ends is stopped at the size limit', async () => {
@@ -174,9 +176,9 @@ it('leaves neither rows nor files if the last step fails', async () => {
   expect((await findLeftovers(gateway, 'mfe-unlucky')).rows).toHaveLength(1);
 });
 
-describe('at start', () => {
+describe('a starting gateway', () => {
   const release = { app: 'mfe-crashed', version: '1.0.0+0123456789ab' };
-  const runEndedProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+  const pidOfEndedProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 
   async function createWorkspace(name: string, installing?: object[]): Promise<string> {
     const folder = join(gateway.releasesDir, `.publishing-${name}`);
@@ -189,8 +191,8 @@ describe('at start', () => {
     const registered = await buildApp({ app: 'mfe-registered' });
     await gateway.publish(registered);
     const { app, version } = registered.record;
-    const abandoned = await createWorkspace(`${hostname()}.${runEndedProcess()}.aaaaaa`, [release, { app, version }]);
-    const halfWritten = await createWorkspace(`${hostname()}.${runEndedProcess()}.bbbbbb`);
+    const abandoned = await createWorkspace(`${hostname()}.${pidOfEndedProcess()}.aaaaaa`, [release, { app, version }]);
+    const halfWritten = await createWorkspace(`${hostname()}.${pidOfEndedProcess()}.bbbbbb`);
     await writeFile(join(halfWritten, 'placing.json'), '[{"app":');
     await mkdir(join(gateway.releasesDir, release.app, release.version, 'web'), { recursive: true });
     await (await gateway.startAnother()).close();

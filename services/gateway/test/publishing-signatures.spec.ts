@@ -159,21 +159,24 @@ describe('a signature', () => {
 });
 
 it('refuses a release whose key is replaced while it is published', async () => {
-  const hasty = await createTeam(gateway, ['mfe-hasty'], 'hasty');
+  const team = await createTeam(gateway, ['mfe-new-key'], 'replacing');
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   // Publishing reaches its last step and waits for this lock.
   await db.query('SELECT pg_advisory_lock(7361005)');
-  const archive = await releaseArchive([await buildApp({ app: 'mfe-hasty' })], hasty);
-  const publishing = sendArchive(gateway.url, hasty.token, archive);
+  const archive = await releaseArchive([await buildApp({ app: 'mfe-new-key' })], team);
+  const publishing = sendArchive(gateway.url, team.token, archive);
   await eventually(async () => (await db.query(WAITING_CHANGES)).rowCount === 1);
-  await db.query(`UPDATE team_keys SET retired_at = now() WHERE team = 'hasty'`);
+  await db.query(`UPDATE team_keys SET retired_at = now() WHERE team = 'replacing'`);
   await db.query('SELECT pg_advisory_unlock(7361005)');
   await db.end();
   const { status, body } = await publishing;
-  expect(body).toMatchObject({ code: 'release.signature', message: 'The key of team hasty has just been replaced' });
+  expect(body).toMatchObject({
+    code: 'release.signature',
+    message: 'The key of team replacing has just been replaced',
+  });
   expect(status).toBe(422);
-  expect(await findLeftovers(gateway, 'mfe-hasty')).toEqual(NO_LEFTOVERS);
+  expect(await findLeftovers(gateway, 'mfe-new-key')).toEqual(NO_LEFTOVERS);
 });
 
 describe('a token', () => {

@@ -120,14 +120,14 @@ describe('with a shell', () => {
   );
 
   it('lets the browser render a page that is not complete in time', async () => {
-    const hasty = await gateway.startAnother({ RENDER_TIMEOUT_MS: '400' });
-    await eventually(async () => (await fetch(hasty.url)).status === 200);
+    const withShortTimeout = await gateway.startAnother({ RENDER_TIMEOUT_MS: '400' });
+    await eventually(async () => (await fetch(withShortTimeout.url)).status === 200);
     for (const path of ['/slow', '/streams']) {
-      const response = await fetch(hasty.url + path);
+      const response = await fetch(withShortTimeout.url + path);
       expect(response.status).toBe(200);
       expect(await response.text(), path).toContain('<title>fallback</title>');
     }
-    await hasty.close();
+    await withShortTimeout.close();
   });
 
   it('provides apps with the shell’s shared modules', async () => {

@@ -131,8 +131,8 @@ describe('reports of pages', () => {
   it('count the web vitals of a page once, for the releases it used', async () => {
     const visitor = await createVisitor(shop.gateway, app, canary);
     const vitals = { lcp: 1234, cls: 0.02, ttfb: 80 };
-    for (let times = 0; times < 5; times++)
-      await visitor.report([{ app }], { vitals, url: times % 2 ? shop.gateway.url : shop.second.url });
+    for (let attempt = 0; attempt < 5; attempt++)
+      await visitor.report([{ app }], { vitals, url: attempt % 2 ? shop.gateway.url : shop.second.url });
     const slower = await createVisitor(shop.gateway, app, canary);
     await slower.report([{ app }], { vitals: { lcp: 4000 } });
     const { status, body } = await shop.team.request('GET', releasePaths.health(app));
@@ -207,7 +207,7 @@ describe('policy violations', () => {
     };
     const send = (report: unknown, type: string) =>
       sendReport(shop.gateway.url, report, { 'content-type': type }, reportPaths.policy);
-    for (let times = 0; times < 3; times++)
+    for (let attempt = 0; attempt < 3; attempt++)
       expect((await send(legacyReport(), 'application/csp-report')).status).toBe(204);
     await send(legacyReport({ 'source-file': 'chrome-extension' }), 'application/csp-report');
     const font = { ...body, effectiveDirective: 'font-src', blockedURL: 'https://fonts.example/f.woff2' };

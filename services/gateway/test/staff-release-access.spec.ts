@@ -6,11 +6,11 @@ import { startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: StaffedShop;
-let { gateway, tokens, team, boss, staff, createApp } = {} as StaffedShop;
+let { gateway, tokens, team, admin, staff, createApp } = {} as StaffedShop;
 
 beforeAll(async () => {
   shop = await startStaffedShop();
-  ({ gateway, tokens, team, boss, staff, createApp } = shop);
+  ({ gateway, tokens, team, admin, staff, createApp } = shop);
 });
 afterAll(() => shop.close());
 
@@ -67,14 +67,14 @@ describe('access', () => {
 
   it('is refused with 503 while auth is down, although visitors still get their pages', async () => {
     const auth = await startTestAuth();
-    const alone = await gateway.startAnother({ AUTH_URL: auth.authUrl });
-    const reader = staffClient(alone.url, await auth.issueToken({ role: 'staff' }));
+    const otherGateway = await gateway.startAnother({ AUTH_URL: auth.authUrl });
+    const reader = staffClient(otherGateway.url, await auth.issueToken({ role: 'staff' }));
     expect((await reader.list()).status).toBe(200);
-    const late = staffClient(alone.url, await auth.issueToken({ role: 'staff' }));
+    const newReader = staffClient(otherGateway.url, await auth.issueToken({ role: 'staff' }));
     await auth.close();
-    expect(await late.list()).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });
-    await eventually(async () => (await fetch(alone.url)).status === 200);
-    await alone.close();
+    expect(await newReader.list()).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });
+    await eventually(async () => (await fetch(otherGateway.url)).status === 200);
+    await otherGateway.close();
   });
 
   it('is also needed to learn whether an app exists', async () => {
@@ -82,7 +82,7 @@ describe('access', () => {
       expect(await staff.send('POST', staffReleasePaths.action('mfe-unknown', action), {})).toMatchObject({
         status: 403,
       });
-    expect(await boss.send('POST', staffReleasePaths.action('mfe-unknown', 'promote'), { x: 1 })).toMatchObject({
+    expect(await admin.send('POST', staffReleasePaths.action('mfe-unknown', 'promote'), { x: 1 })).toMatchObject({
       status: 404,
       body: { code: 'release.not_found' },
     });

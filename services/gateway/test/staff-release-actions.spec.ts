@@ -8,29 +8,29 @@ import {
   type ReleaseAction,
 } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOSS, startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
+import { ADMIN_EMAIL, startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 
 let shop: StaffedShop;
-let { team, boss, other, staff, createApp } = {} as StaffedShop;
+let { team, admin, other, staff, createApp } = {} as StaffedShop;
 
 beforeAll(async () => {
   shop = await startStaffedShop();
-  ({ team, boss, other, staff, createApp } = shop);
+  ({ team, admin, other, staff, createApp } = shop);
 });
 afterAll(() => shop.close());
 
 describe('an action', () => {
   it('changes what visitors get, and is recorded with the email address of the admin', async () => {
     const [app, [live, next]] = await createApp(2);
-    const started = await boss.act(app, 'canary', { version: next, share: 10, message: 'Larger pictures' });
+    const started = await admin.act(app, 'canary', { version: next, share: 10, message: 'Larger pictures' });
     expect(started.status).toBe(200);
     expect(StaffAppChangeReply.parse(started.body).data).toMatchObject({ version: 2, canary: { share: 10 } });
     expect(started.headers.get('etag')).toBe('"2"');
-    await boss.act(app, 'promote', { version: next, message: 'Looks good' });
+    await admin.act(app, 'promote', { version: next, message: 'Looks good' });
     expect(await team.readStates(app)).toEqual({ [next!]: 'live 100', [live!]: 'previous 0' });
-    await boss.act(app, 'disable', { message: 'Wrong prices' });
+    await admin.act(app, 'disable', { message: 'Wrong prices' });
     expect((await staff.show(app)).body.data).toMatchObject({ version: 4, enabled: false, live: { share: 0 } });
-    await boss.act(app, 'enable');
+    await admin.act(app, 'enable');
 
     const { body } = await staff.send<unknown>('GET', `${staffReleasePaths.audit}?subject=${app}`);
     const { data } = StaffAuditReply.parse(body);
@@ -48,7 +48,8 @@ describe('an action', () => {
         after: { live, canary: next, share: 10, reason: 'Larger pictures' },
       },
     ]);
-    for (const entry of data) expect(entry).toMatchObject({ by: BOSS, byName: 'boss', role: 'admin', subject: app });
+    for (const entry of data)
+      expect(entry).toMatchObject({ by: ADMIN_EMAIL, byName: 'boss', role: 'admin', subject: app });
     expect(new Set(data.map(({ requestId }) => requestId)).size).toBe(4);
     const verdict = await team.request('GET', releasePaths.auditVerdict);
     expect(AuditVerdictReply.parse(verdict.body).data.intact).toBe(true);
@@ -57,18 +58,18 @@ describe('an action', () => {
   it('needs the version that it is based on', async () => {
     const [app, [, next]] = await createApp(2);
     for (const action of ['promote', 'canary', 'rollback', 'disable', 'enable'] as const satisfies ReleaseAction[])
-      expect(await boss.send('POST', staffReleasePaths.action(app, action), { version: next })).toMatchObject({
+      expect(await admin.send('POST', staffReleasePaths.action(app, action), { version: next })).toMatchObject({
         status: 428,
         body: { code: 'request.precondition_required' },
       });
-    expect(await boss.act(app, 'promote', { version: next }, { version: 0 })).toMatchObject({ status: 412 });
+    expect(await admin.act(app, 'promote', { version: next }, { version: 0 })).toMatchObject({ status: 412 });
   });
 
   it('changes the state once if two admins act at the same time, and tells the other what has changed', async () => {
     const [app, [, one, two]] = await createApp(3);
     const version = await staff.getCurrentVersion(app);
     const replies = await Promise.all([
-      boss.act(app, 'promote', { version: one }, { version }),
+      admin.act(app, 'promote', { version: one }, { version }),
       other.act(app, 'canary', { version: two, share: 25 }, { version }),
       other.act(app, 'disable', {}, { version }),
     ]);
@@ -90,38 +91,38 @@ describe('an action', () => {
     const version = await staff.getCurrentVersion(app);
     await team.setCanary(app, one!, 10);
     await team.setCanary(app, one!, 50);
-    const { body } = await boss.act(app, 'promote', { version: two }, { version });
+    const { body } = await admin.act(app, 'promote', { version: two }, { version });
     const conflict = StaffAppConflict.parse(body.details);
     expect(conflict).toMatchObject({ changedBy: 'shop', fields: ['canary', 'share'] });
     expect(conflict.current.live?.version).toBe(live);
     expect(conflict).not.toHaveProperty('changedByName');
     await team.disable(app);
     await team.promote(app, one!);
-    const later = await boss.act(app, 'promote', { version: two }, { version });
+    const later = await admin.act(app, 'promote', { version: two }, { version });
     expect(StaffAppConflict.parse(later.body.details).fields).toEqual(['enabled', 'live']);
   });
 
   it('happens once for an Idempotency-Key', async () => {
     const [app, [, next]] = await createApp(2);
     const version = await staff.getCurrentVersion(app);
-    const send = () => boss.act(app, 'canary', { version: next, share: 10 }, { version, key: `canary-${app}` });
+    const send = () => admin.act(app, 'canary', { version: next, share: 10 }, { version, key: `canary-${app}` });
     const replies = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { body } of replies) expect(body).toEqual(replies[0]!.body);
     expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(3);
     expect(await staff.getCurrentVersion(app)).toBe(version + 1);
-    const reused = await boss.act(app, 'canary', { version: next, share: 20 }, { key: `canary-${app}` });
+    const reused = await admin.act(app, 'canary', { version: next, share: 20 }, { key: `canary-${app}` });
     expect(reused).toMatchObject({ status: 422, body: { code: 'order.idempotency_mismatch' } });
   });
 
   it('is refused for the same reasons as the action of a team', async () => {
     const [app, [live, next]] = await createApp(2);
-    expect(await boss.act('shell', 'disable')).toMatchObject({ status: 409, body: { code: 'release.state' } });
-    expect(await boss.act(app, 'canary', { version: live, share: 10 })).toMatchObject({ status: 409 });
-    expect(await boss.act(app, 'rollback')).toMatchObject({ status: 409 });
-    expect(await boss.act(app, 'promote', { version: '9.9.9+0123456789ab' })).toMatchObject({ status: 404 });
+    expect(await admin.act('shell', 'disable')).toMatchObject({ status: 409, body: { code: 'release.state' } });
+    expect(await admin.act(app, 'canary', { version: live, share: 10 })).toMatchObject({ status: 409 });
+    expect(await admin.act(app, 'rollback')).toMatchObject({ status: 409 });
+    expect(await admin.act(app, 'promote', { version: '9.9.9+0123456789ab' })).toMatchObject({ status: 404 });
     for (const share of [0, 100, 1.5, 'all'])
-      expect(await boss.act(app, 'canary', { version: next, share })).toMatchObject({ status: 400 });
+      expect(await admin.act(app, 'canary', { version: next, share })).toMatchObject({ status: 400 });
     expect(await staff.getCurrentVersion(app)).toBe(1);
   });
 
@@ -129,7 +130,7 @@ describe('an action', () => {
     const [app, [, held]] = await createApp(2);
     const path = staffReleasePaths.action(app, 'preview');
     const create = () =>
-      boss.send<{ url: string; expiresAt: string }>(
+      admin.send<{ url: string; expiresAt: string }>(
         'POST',
         path,
         { version: held, minutes: 60 },
@@ -145,7 +146,11 @@ describe('an action', () => {
     const release = (await staff.show(app)).body.data.releases.find(({ version }) => version === held);
     expect(release?.previewUntil).toBe(first.body.data.expiresAt);
     const { body } = await staff.send<unknown>('GET', `${staffReleasePaths.audit}?subject=${app}`);
-    expect(StaffAuditReply.parse(body).data.at(-1)).toMatchObject({ action: 'preview.made', by: BOSS, role: 'admin' });
+    expect(StaffAuditReply.parse(body).data.at(-1)).toMatchObject({
+      action: 'preview.made',
+      by: ADMIN_EMAIL,
+      role: 'admin',
+    });
   });
 });
 
@@ -161,7 +166,7 @@ describe('the audit log', () => {
     const first = await read('limit=3');
     const second = await read(`limit=3&after=${first.next}`);
     expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 6));
-    expect((await read(`by=${BOSS}`)).data.every(({ by }) => by === BOSS)).toBe(true);
+    expect((await read(`by=${ADMIN_EMAIL}`)).data.every(({ by }) => by === ADMIN_EMAIL)).toBe(true);
     const stale = await staff.send('GET', `${staffReleasePaths.audit}?limit=3&by=shop&after=${first.next}`);
     expect(stale).toMatchObject({ status: 400, body: { code: 'request.bad_cursor' } });
   });

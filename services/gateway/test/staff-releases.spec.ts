@@ -8,11 +8,11 @@ import { startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: StaffedShop;
-let { gateway, db, team, boss, staff, createApp } = {} as StaffedShop;
+let { gateway, db, team, admin, staff, createApp } = {} as StaffedShop;
 
 beforeAll(async () => {
   shop = await startStaffedShop();
-  ({ gateway, db, team, boss, staff, createApp } = shop);
+  ({ gateway, db, team, admin, staff, createApp } = shop);
 });
 afterAll(() => shop.close());
 
@@ -40,7 +40,7 @@ describe('the list', () => {
     await team.promote(app, second!);
     await team.promote(app, third!);
     expect((await staff.show(app)).body.data.previous).toMatchObject({ count: 2, newest: { version: second } });
-    await boss.act(app, 'rollback');
+    await admin.act(app, 'rollback');
     const { data } = (await staff.show(app)).body;
     expect([data.live?.version, data.previous.newest?.version]).toEqual([second, first]);
     expect(data.withdrawn).toMatchObject({ count: 1, newest: { version: third } });
@@ -73,14 +73,14 @@ describe('the details of an app', () => {
     expect(data.releases[1]).toMatchObject({ findings: [], withdrawnAt: null, previewUntil: null });
     expect(data.releases[1]!.liveAt).not.toBeNull();
     expect(data.releases[1]!.bytes).toBeGreaterThan(0);
-    expect(await boss.act(provider, 'promote', { version: without.record.version })).toMatchObject({
+    expect(await admin.act(provider, 'promote', { version: without.record.version })).toMatchObject({
       status: 422,
       body: { code: 'release.refused', details: [{ rule: 'widget-used' }] },
     });
-    const rolledBack = await boss.act(provider, 'rollback', { version: without.record.version }, { key: 'once-1' });
+    const rolledBack = await admin.act(provider, 'rollback', { version: without.record.version }, { key: 'once-1' });
     expect(rolledBack.body).toMatchObject({ data: { live: { version: without.record.version } } });
     expect(rolledBack.body.warnings).toMatchObject([{ rule: 'widget-used' }]);
-    const again = await boss.act(
+    const again = await admin.act(
       provider,
       'rollback',
       { version: without.record.version },

@@ -74,8 +74,8 @@ describe('an upload', () => {
   });
 
   it('that takes longer than the service timeout is not cut off while bytes flow', async () => {
-    const hasty = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '1000' });
-    const slow = post('/api/uploads', {}, hasty);
+    const withShortTimeout = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '1000' });
+    const slow = post('/api/uploads', {}, withShortTimeout);
     const response = readReply(slow);
     for (let part = 0; part < 15; part++) {
       slow.write('x'.repeat(100));
@@ -83,7 +83,7 @@ describe('an upload', () => {
     }
     slow.end();
     expect(await response).toMatchObject({ status: 200, body: { bytes: 1500 } });
-    await hasty.close();
+    await withShortTimeout.close();
   });
 
   it('can be interrupted a hundred times at once without harm', async () => {

@@ -86,9 +86,9 @@ describe('a renewal whose reply arrives late', () => {
   });
 
   it.each([
-    ['its success', () => ({ success: true, message: '', jwtToken: 'renewed', ...user })],
-    ['its refusal', () => Promise.reject(refused({ status: 401 }))],
-  ])('leaves the session of another user as it is: %s', async (_, replyOf) => {
+    ['succeeds', () => ({ success: true, message: '', jwtToken: 'renewed', ...user })],
+    ['is refused', () => Promise.reject(refused({ status: 401 }))],
+  ])('leaves the session of another user as it is, even if it %s', async (_, replyOf) => {
     const { auth, store, respond } = await signIn();
     auth.restore();
     const renewal = auth.renew();

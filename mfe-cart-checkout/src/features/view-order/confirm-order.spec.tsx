@@ -124,7 +124,7 @@ describe('when the confirmation is refused', () => {
     expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
   });
 
-  it('says that staff got there first', async () => {
+  it('says that staff have confirmed the order already', async () => {
     await confirmRefused(
       { code: 'order.illegal_move', message: 'This order is already confirmed' },
       orderReply(),

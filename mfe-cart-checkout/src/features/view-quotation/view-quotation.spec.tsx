@@ -155,10 +155,10 @@ it('declines with the same key after a lost reply, and with a new one once the r
 });
 
 it.each([
-  ['/quotation/q1', 'Please open the link in our email'],
-  ['/quotation/q1?key=wrong', 'This link is no longer valid'],
-])('at %s says: %s', async (route, title) => {
-  const gone = () => Promise.reject(refused({ status: 404, code: 'quotation.link_invalid' }));
-  await open({ [GET_QUOTATION]: gone }, route);
+  ['Please open the link in our email', '/quotation/q1'],
+  ['This link is no longer valid', '/quotation/q1?key=wrong'],
+])('says “%s” at %s', async (title, route) => {
+  const refuse = () => Promise.reject(refused({ status: 404, code: 'quotation.link_invalid' }));
+  await open({ [GET_QUOTATION]: refuse }, route);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });

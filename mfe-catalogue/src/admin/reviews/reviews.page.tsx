@@ -22,7 +22,7 @@ import {
   type ReplyDrafts,
 } from './staff-reviews.rules';
 
-/** Product reviews, which staff can reply to or hide. */
+/** /admin/reviews: product reviews, which staff can reply to or hide. */
 export function Component() {
   const { email } = useStaffMember();
   return (

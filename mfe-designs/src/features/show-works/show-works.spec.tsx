@@ -121,10 +121,10 @@ describe('an opened work', () => {
   it('goes back only one page if it is closed twice before the page has changed, and can be closed again', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('link', { name: 'Work 2' }));
-    for (const times of [2, 1]) {
+    for (const clicks of [2, 1]) {
       const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' });
       act(() => {
-        for (let click = 0; click < times; click++) button.click();
+        for (let click = 0; click < clicks; click++) button.click();
       });
       await waitFor(() => expect(overlay()).toBeNull());
       expect(page.router.state.location.pathname).toBe('/ourworks');

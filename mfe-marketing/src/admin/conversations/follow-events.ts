@@ -54,7 +54,7 @@ export async function followEvents(http: Http, person: string, handlers: Handler
     handle(message);
     if (!signal.aborted) channel.postMessage(message);
   };
-  const lead = async () => {
+  const connectForAllTabs = async () => {
     ownState = 'catching up';
     const allTabs: Handlers = {
       onEvent: (event, id) => broadcast({ kind: 'event', event, id }),
@@ -64,7 +64,7 @@ export async function followEvents(http: Http, person: string, handlers: Handler
     await connect(http, allTabs, signal, lastEventId);
     ownState = undefined;
   };
-  await navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
+  await navigator.locks.request(name, { signal }, connectForAllTabs).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
 }

@@ -13,7 +13,7 @@ const MIN_TO_SCROLL = 5;
 export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
   const [failedIds, setFailedIds] = useState<readonly string[]>([]);
   if (clients.length === 0) return null;
-  const isStill = clients.length < MIN_TO_SCROLL;
+  const isScrolling = clients.length >= MIN_TO_SCROLL;
   // Ten clients take 115 seconds; more scroll at the same speed.
   const animationDuration = `${11.5 * Math.max(clients.length, 10)}s`;
   return (
@@ -25,13 +25,13 @@ export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
       </Container>
       {/* Focusable, because moving content must be pausable by keyboard and touch. */}
       <div
-        className={classNames(styles.window, isStill && styles.still)}
-        tabIndex={isStill ? undefined : 0}
+        className={classNames(styles.window, !isScrolling && styles.still)}
+        tabIndex={isScrolling ? 0 : undefined}
         role="group"
         aria-label="Client logos"
       >
         <div className={styles.band} style={{ animationDuration }}>
-          {COPIES.slice(0, isStill ? 1 : undefined).map((copy, index) => (
+          {COPIES.slice(0, isScrolling ? undefined : 1).map((copy, index) => (
             <ul key={copy} role="list" className={styles.list} aria-hidden={index > 0 || undefined}>
               {clients.map((client) => (
                 <li key={client.id} className={styles.client}>

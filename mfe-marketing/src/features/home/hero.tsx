@@ -6,9 +6,9 @@ import styles from './hero.module.css';
 
 /** The headline beside the banners; alone if there are none. */
 export function Hero({ banners }: { banners: readonly Banner[] | undefined }) {
-  const isAlone = banners?.length === 0;
+  const hasNoBanners = banners?.length === 0;
   return (
-    <Container as="header" className={classNames(styles.hero, isAlone && styles.alone)}>
+    <Container as="header" className={classNames(styles.hero, hasNoBanners && styles.alone)}>
       <div className={styles.text}>
         <RegistrationMark size={36} />
         <InkHeading level={1} size="display" className={styles.headline}>
@@ -25,7 +25,7 @@ export function Hero({ banners }: { banners: readonly Banner[] | undefined }) {
           </ButtonLink>
         </p>
       </div>
-      {banners ? !isAlone && <BannerCarousel banners={banners} /> : <SkeletonPicture ratio="4 / 5" />}
+      {banners ? !hasNoBanners && <BannerCarousel banners={banners} /> : <SkeletonPicture ratio="4 / 5" />}
     </Container>
   );
 }

@@ -8,7 +8,7 @@ import { SaveBar } from '../save-bar/save-bar';
 import { SortableList } from '../sortable/sortable-list';
 import { useStaffMember } from '../staff-member';
 import { contentApi } from './content.api';
-import { capitalised, type ArrangedKind, type ContentItem } from './content-kind';
+import { capitalize, type ArrangedKind, type ContentItem } from './content-kind';
 import { mergedOrder, countMoved } from './order.rules';
 import styles from './content.module.css';
 
@@ -21,7 +21,7 @@ export function ArrangeContent<Item extends ContentItem>({ kind }: { kind: Arran
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <ConsolePage title={order.title} trail={[{ label: capitalised(noun[1]), path }]}>
+    <ConsolePage title={order.title} trail={[{ label: capitalize(noun[1]), path }]}>
       {data ? (
         <Arrangement kind={kind} items={data as Item[]} onOutdated={() => void refetch()} />
       ) : error ? (
@@ -80,7 +80,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       <p className={styles.quiet}>{order.hint}</p>
       {isMerged && (
         <Notice tone="caution">
-          {capitalised(noun[1])} were added or archived in the meantime. Your arrangement was kept: check it, then save
+          {capitalize(noun[1])} were added or archived in the meantime. Your arrangement was kept: check it, then save
           again.
         </Notice>
       )}

@@ -111,4 +111,4 @@ export type ArrangedKind<Item extends ContentItem> = NamedKind<Item> &
   Required<Pick<ContentKind<Item, string>, 'StateBadge' | 'order'>>;
 
 /** The word with an upper-case first letter. */
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,7 +4,7 @@ import { useListState } from '../list/list-state';
 import { useStaffMember } from '../staff-member';
 import { toolButtonClass } from '../tool-button';
 import { contentApi } from './content.api';
-import { capitalised, type ContentItem, type ListedKind } from './content-kind';
+import { capitalize, type ContentItem, type ListedKind } from './content-kind';
 import type { BulkContent } from './use-bulk-content';
 
 interface ContentListProps<Item extends ContentItem> {
@@ -24,7 +24,7 @@ export function ContentList<Item extends ContentItem>({ kind, bulk }: ContentLis
   );
   return (
     <ListPage
-      title={capitalised(noun[1])}
+      title={capitalize(noun[1])}
       noun={noun}
       columns={list.columns}
       rowId={({ _id }) => _id}

@@ -11,7 +11,7 @@ import { useStaffMember } from '../staff-member';
 import { ToolButton } from '../tool-button';
 import { contentApi } from './content.api';
 import { ContentForm } from './content-form';
-import { capitalised, type ContentItem, type EditedKind } from './content-kind';
+import { capitalize, type ContentItem, type EditedKind } from './content-kind';
 import { NewContent } from './new-content';
 import { useContentActions } from './use-content-actions';
 import styles from './content.module.css';
@@ -45,8 +45,8 @@ function SavedContent<Item extends ContentItem, Field extends string, Values ext
   const isMissing = (error as HttpFailure | undefined)?.status === 404;
   return (
     <ConsolePage
-      title={item ? nameOf(item) : capitalised(noun[0])}
-      trail={[{ label: capitalised(noun[1]), path }]}
+      title={item ? nameOf(item) : capitalize(noun[0])}
+      trail={[{ label: capitalize(noun[1]), path }]}
       aside={
         item && (
           <>

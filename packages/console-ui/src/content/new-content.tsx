@@ -6,7 +6,7 @@ import { useConflictForm } from '../conflict/use-conflict-form';
 import { ConsolePage } from '../page/console-page';
 import { contentApi } from './content.api';
 import { ContentForm } from './content-form';
-import { capitalised, type ContentItem, type EditedKind } from './content-kind';
+import { capitalize, type ContentItem, type EditedKind } from './content-kind';
 
 const NOTHING = { version: 0 };
 
@@ -32,7 +32,7 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
       create({ list: api, key, body: fields.bodyOf({ ...fields.blank, ...typed }) }) as Promise<{ data?: Item }>,
     isSaving: isLoading,
     createdDraftName: (item) => `${noun[0]} ${'_id' in item ? item._id : ''}`,
-    onSaved: () => notify.success(`${capitalised(noun[0])} saved`),
+    onSaved: () => notify.success(`${capitalize(noun[0])} saved`),
     onRefused: ({ status }) => status === 422 && setKey(newIdempotencyKey()),
   });
   // Set only once the draft is gone, because leaving the page with a draft asks for confirmation.
@@ -41,7 +41,7 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
     if (saved) void navigate(`${path}/${saved}`, { replace: true });
   }, [saved, path, navigate]);
   return (
-    <ConsolePage title={`New ${noun[0]}`} trail={[{ label: capitalised(noun[1]), path }]} isNarrow>
+    <ConsolePage title={`New ${noun[0]}`} trail={[{ label: capitalize(noun[1]), path }]} isNarrow>
       <ContentForm kind={kind} form={form} isSaving={isLoading} />
     </ConsolePage>
   );

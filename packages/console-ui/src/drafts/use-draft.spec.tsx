@@ -29,14 +29,14 @@ const open = (name = 'note of CH-1', version = 1, user = staff) =>
   renderInHost(<NoteForm name={name} version={version} />, { user });
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 /** Types a note, then closes the page. */
-async function typeAndCrash(text = 'call first') {
+async function typeAndClose(text = 'call first') {
   const { unmount } = await open();
   await userEvent.type(note(), text);
   unmount();
 }
 
 it('restores a draft, and says so', async () => {
-  await typeAndCrash();
+  await typeAndClose();
   await open();
   expect(note().value).toBe('call first');
   expect(screen.getByRole('status').textContent).toContain('Your unsaved changes were restored');
@@ -49,7 +49,7 @@ it('shows no notice while typing', async () => {
 });
 
 it('discards a draft for good on request', async () => {
-  await typeAndCrash();
+  await typeAndClose();
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect([note().value, sessionStorage.length]).toEqual(['', 0]);
@@ -70,7 +70,7 @@ it('removes a draft once it is saved or emptied', async () => {
 });
 
 it('restores a draft only for the same person and the same record', async () => {
-  await typeAndCrash();
+  await typeAndClose();
   const first = await open('note of CH-2');
   expect(note().value).toBe('');
   first.unmount();
@@ -79,7 +79,7 @@ it('restores a draft only for the same person and the same record', async () => 
 });
 
 it('keeps the version that a draft is based on, and gives a new draft the current one', async () => {
-  await typeAndCrash();
+  await typeAndClose();
   await open('note of CH-1', 4);
   expect(screen.getByText('Version 1')).toBeTruthy();
   await userEvent.type(note(), ' please');

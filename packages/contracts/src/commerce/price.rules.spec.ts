@@ -21,7 +21,7 @@ describe('prices by quantity', () => {
   });
 
   it.each([
-    ['dearer', 400, [400, 360, 320]],
+    ['more expensive', 400, [400, 360, 320]],
     ['cheaper', 99, [99, 89, 79]],
     ['priced in paise', 99.5, [99.5, 89.55, 79.6]],
     ['as expensive as the product', 300, [300, 270, 240]],

@@ -143,19 +143,23 @@ export function PublishedContentController<
 
   abstract class StaffPublishedController extends Arranged {
     abstract override readonly content: InstanceType<typeof Arranged>['content'] & {
-      bulk: (body: BulkContentBody, key: string | null, actor: Actor) => Promise<KeyedReply<{ results: BulkResult[] }>>;
+      changeMany: (
+        body: BulkContentBody,
+        key: string | null,
+        actor: Actor,
+      ) => Promise<KeyedReply<{ results: BulkResult[] }>>;
     };
 
     @Post('bulk')
     @HttpCode(200)
     @ApiOkResponse({ standardSchema: BulkReply })
-    async bulk(
+    async changeMany(
       @Actor() actor: Actor,
       @IdempotencyKey() key: string | null,
       @Body({ schema: BulkContentBody }) body: BulkContentBody,
       @Res({ passthrough: true }) response: FastifyReply,
     ) {
-      const { reply, isReplayed } = await this.content.bulk(body, key, actor);
+      const { reply, isReplayed } = await this.content.changeMany(body, key, actor);
       markReplay(response, isReplayed);
       return reply;
     }

@@ -35,7 +35,7 @@ export class PublishedContent<
   }
 
   /** Changes items one after the other, each in its own transaction. */
-  bulk(
+  changeMany(
     { ids, action }: BulkContentBody,
     key: string | null,
     actor: Actor,

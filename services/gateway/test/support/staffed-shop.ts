@@ -12,7 +12,7 @@ export interface StaffedShop {
   tokens: TestAuth;
   db: pg.Client;
   team: RegistryClient;
-  boss: StaffClient;
+  admin: StaffClient;
   other: StaffClient;
   staff: StaffClient;
   /** Creates an app with this many versions, the first live and the others held. Returns its name and the versions. */
@@ -20,7 +20,7 @@ export interface StaffedShop {
   close(): Promise<void>;
 }
 
-export const BOSS = 'boss@chhapai.example';
+export const ADMIN_EMAIL = 'boss@chhapai.example';
 
 export async function startStaffedShop(): Promise<StaffedShop> {
   const tokens = await startTestAuth();
@@ -36,7 +36,7 @@ export async function startStaffedShop(): Promise<StaffedShop> {
     tokens,
     db,
     team: registryClient(gateway.url, gateway.team.token),
-    boss: await createClient('admin', BOSS),
+    admin: await createClient('admin', ADMIN_EMAIL),
     other: await createClient('admin', 'other@chhapai.example'),
     staff: await createClient('staff', 'ravi@chhapai.example'),
     async createApp(versions) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appName, failureRateText, fractionOfVisitors, isWorseThan, shareText } from './releases.rules';
 
-it('names apps', () => {
+it('names apps without their prefix, in words', () => {
   expect(['shell', 'mfe-cart-checkout'].map(appName)).toEqual(['Shell', 'Cart checkout']);
 });
 

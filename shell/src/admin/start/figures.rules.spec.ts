@@ -55,7 +55,7 @@ const datesFrom = (first: string, days: number) =>
     new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
   );
 
-it('has a point for each of 30 days, and for each week of 365 days', () => {
+it('a chart has a point for each of 30 days, and for each week of 365 days', () => {
   const linkTo = ({ from, to }: { from: string; to: string }) => `${from}..${to}`;
   const month = dayPoints(
     datesFrom('2026-10-27', 30).map((date) => ({ date, value: 1 })),

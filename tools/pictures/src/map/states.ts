@@ -119,9 +119,24 @@ export const states: readonly State[] = [
   },
 ];
 
-/** The country's outer border, clockwise from the north. */
-const outline: State['around'] = ['ladakhNorth', 'uttarakhandNorth', 'upNepal', 'biharNepal', 'bengalNorth'];
-const rest: State['around'] = ['southCoast', 'gujaratCoast', 'rajasthanWest', 'punjabWest'];
+/**
+ * The country's outer border, clockwise from the north. Without Sikkim and the states beyond, which are connected by a narrow
+ * corridor and drawn separately.
+ */
+const outline: State['around'] = [
+  'ladakhNorth',
+  'uttarakhandNorth',
+  'upNepal',
+  'biharNepal',
+  'bengalNorth',
+  'bengalEast',
+  'bengalCoast',
+  'southCoast',
+  'gujaratCoast',
+  'rajasthanWest',
+  'punjabWest',
+  '-kashmirWest',
+];
 
 const isReversed = (border: Border | `-${Border}`): border is `-${Border}` => border.startsWith('-');
 
@@ -141,14 +156,4 @@ export function ringOf(around: State['around']): Line {
   });
 }
 
-/** Without Sikkim and the states beyond, which are connected by a narrow corridor and drawn separately. */
-export const country: readonly Line[] = [
-  [
-    ...outline.flatMap(lineOf),
-    ...lineOf('bengalEast'),
-    ...lineOf('bengalCoast'),
-    ...rest.flatMap(lineOf),
-    ...[...lineOf('kashmirWest')].reverse(),
-  ],
-  [...lineOf('northEast')],
-];
+export const country: readonly Line[] = [outline.flatMap(lineOf), borderLine('northEast')];

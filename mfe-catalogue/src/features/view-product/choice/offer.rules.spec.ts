@@ -44,7 +44,7 @@ describe('an offer', () => {
     [tracked(5), 'Only 5 left', 5, undefined],
     [tracked(0), 'Sold out', 1, 'Sold out'],
     [{ ...tracked(3), minimumQuantity: 10 }, 'Only 3 left', 10, 'Only 3 left, minimum order 10'],
-  ])('with %j is %s', (fields, text, max, blockedReason) => {
+  ])('with %j says “%s”', (fields, text, max, blockedReason) => {
     expect(offerOf({ ...mug, ...fields })).toMatchObject({ stock: { text }, max, blockedReason });
   });
 
@@ -67,7 +67,7 @@ describe('an offer', () => {
   });
 });
 
-it('starts with the data of the product card', () => {
+it('an offer is made from the product card until the variants have loaded', () => {
   const card = { ...mug, hasVariants: true, variantPrices: { from: 250, to: 300 } };
   expect(offerOf(card)).toMatchObject({
     hasPriceRange: true,

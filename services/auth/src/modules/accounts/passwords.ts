@@ -28,7 +28,7 @@ export class Passwords implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return hash(normalise(password), COST);
+    return hash(normalize(password), COST);
   }
 
   /**
@@ -37,13 +37,13 @@ export class Passwords implements OnModuleInit {
    */
   async verify(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const stored = passwordHash ?? this.dummyHash;
-    const normalised = normalise(password);
-    // Older hashes were made from the password as typed, because passwords were not normalised then.
+    const normalized = normalize(password);
+    // Older hashes were made from the password as typed, because passwords were not normalized then.
     const isCorrect =
-      (await verify(stored, normalised)) || (normalised !== password && (await verify(stored, password)));
+      (await verify(stored, normalized)) || (normalized !== password && (await verify(stored, password)));
     return isCorrect && passwordHash != null;
   }
 }
 
 /** Keyboards send a letter such as é, or a Hindi letter with a dot, as one character or as two (RFC 8265, section 4.2). */
-const normalise = (password: string): string => password.normalize('NFC');
+const normalize = (password: string): string => password.normalize('NFC');

@@ -96,7 +96,7 @@ export class ConversationsService {
     if (!visitorId) return { messages: [] };
     const [conversation, latest] = await Promise.all([
       this.conversations.findOneBy({ visitorId }),
-      this.latestMessages(visitorId, MAX_CHAT_HISTORY, after),
+      this.readLatestMessages(visitorId, MAX_CHAT_HISTORY, after),
     ]);
     if (conversation) await this.sql.run(recordVisit, [visitorId, latest.length > 0]);
     const details = await this.answers.describe(latest.map(({ text }) => text));
@@ -126,7 +126,7 @@ export class ConversationsService {
   private async languageFor(visitorId: string | undefined, message: string): Promise<Language | undefined> {
     const language = languageOf(message);
     if (language) return language;
-    const [last] = await this.latestMessages(visitorId, 1);
+    const [last] = await this.readLatestMessages(visitorId, 1);
     return last && languageOf(last.text);
   }
 
@@ -134,7 +134,11 @@ export class ConversationsService {
     return visitorId !== undefined && (await this.conversations.existsBy({ visitorId, state: 'taken' }));
   }
 
-  private async latestMessages(visitorId: string | undefined, limit: number, after?: string): Promise<MessageEntity[]> {
+  private async readLatestMessages(
+    visitorId: string | undefined,
+    limit: number,
+    after?: string,
+  ): Promise<MessageEntity[]> {
     if (!visitorId) return [];
     const query = this.messages
       .createQueryBuilder('message')

@@ -23,7 +23,7 @@ export class CatalogueController {
 
   @Get('products')
   @ApiOkResponse({ standardSchema: ProductsReply })
-  async products(
+  async listProducts(
     @Query({ schema: ProductsQuery }) query: ProductsQuery,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
@@ -33,7 +33,7 @@ export class CatalogueController {
 
   @Get('products/by-id')
   @ApiOkResponse({ standardSchema: ProductCardsReply })
-  async productsById(
+  async listProductsById(
     @Query({ schema: ProductsByIdQuery }) { ids }: ProductsByIdQuery,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
@@ -43,7 +43,7 @@ export class CatalogueController {
 
   @Get('products/:id')
   @ApiOkResponse({ standardSchema: ProductReply })
-  async product(
+  async showProduct(
     @Param('id', new UuidPipe(ProductNotFound)) id: string,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
@@ -53,7 +53,7 @@ export class CatalogueController {
 
   @Get('products/:id/related')
   @ApiOkResponse({ standardSchema: ProductCardsReply })
-  async related(
+  async listRelated(
     @Param('id', new UuidPipe(ProductNotFound)) id: string,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
@@ -63,7 +63,7 @@ export class CatalogueController {
 
   @Get('categories')
   @ApiOkResponse({ standardSchema: CategoriesReply })
-  async categories(
+  async listCategories(
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -85,7 +85,7 @@ export class ProductIdsController {
 
   @Get(productIdsPaths.page())
   @ApiOkResponse({ standardSchema: ProductIdsReply })
-  ids(@Query({ schema: ProductIdsQuery }) { after }: ProductIdsQuery): Promise<ProductIdsReply> {
+  list(@Query({ schema: ProductIdsQuery }) { after }: ProductIdsQuery): Promise<ProductIdsReply> {
     return this.catalogue.listIds(after);
   }
 }

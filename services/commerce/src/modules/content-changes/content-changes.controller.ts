@@ -14,7 +14,7 @@ export class ContentChangesController {
   @Sse(contentChangesPaths.events)
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'An event for every change to what public pages show' })
-  events(): Observable<MessageEvent> {
+  stream(): Observable<MessageEvent> {
     return this.changes.events();
   }
 }

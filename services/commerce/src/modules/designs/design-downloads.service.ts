@@ -75,7 +75,7 @@ export class DesignDownloadsService {
   }
 
   /** The numbers of downloads in the last 30 days, and in the 30 days before them. */
-  async daily(designId: string): Promise<DesignDownloads> {
+  async readDaily(designId: string): Promise<DesignDownloads> {
     const dates = Array.from({ length: 2 * PERIOD_DAYS }, (_, index) => indianDateAfter(index + 1 - 2 * PERIOD_DAYS));
     const rows = await this.downloads.findBy({ designId, day: Between(dates[0]!, dates.at(-1)!) });
     const counts = new Map(rows.map(({ day, count }) => [day, count]));

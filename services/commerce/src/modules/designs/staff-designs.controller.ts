@@ -70,7 +70,7 @@ export class StaffDesignsController extends PublishedContentController({
   @Get(':id/downloads')
   @Existing()
   @ApiOkResponse({ standardSchema: DesignDownloadsReply })
-  async daily(@Param('id') id: string) {
-    return { data: await this.downloads.daily(id) };
+  async showDailyDownloads(@Param('id') id: string) {
+    return { data: await this.downloads.readDaily(id) };
   }
 }

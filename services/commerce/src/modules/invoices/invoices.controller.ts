@@ -77,11 +77,11 @@ export class InvoicesController {
   private async export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
     const csv = stringify({ ...CSV, columns: [...EXPORT_COLUMNS] });
     // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
-    pipeline(this.rows(list, filter), csv, () => undefined);
+    pipeline(this.readRows(list, filter), csv, () => undefined);
     await send(reply, list, csv);
   }
 
-  private async *rows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
+  private async *readRows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
     for await (const document of this.documents.readAll(list, filter)) yield* toExportRows(document);
   }
 }

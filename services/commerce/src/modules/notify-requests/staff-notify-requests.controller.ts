@@ -34,7 +34,7 @@ export class StaffNotifyRequestsController {
   async export(@Query({ schema: NotifyExportQuery }) filter: NotifyExportQuery, @Res() reply: FastifyReply) {
     const csv = stringify({ header: true, bom: true, escape_formulas: true, columns: COLUMNS });
     // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
-    pipeline(this.requests.rows(filter), csv, () => undefined);
+    pipeline(this.requests.readRows(filter), csv, () => undefined);
     await reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="notify-me.csv"')

@@ -53,7 +53,7 @@ export class StaffNotifyRequestsService {
   }
 
   /** Everything that matches, oldest first, as rows of a table. */
-  async *rows(filter: NotifyExportQuery): AsyncGenerator<readonly string[]> {
+  async *readRows(filter: NotifyExportQuery): AsyncGenerator<readonly string[]> {
     for (let after: string | undefined; ;) {
       const page = this.matching(filter).orderBy('request.id').limit(1_000);
       if (after !== undefined) page.andWhere('request.id > :after', { after });

@@ -16,7 +16,7 @@ export class ProductExport {
   ) {}
 
   /** All that match, oldest first, read in batches. */
-  async *rows(filter: StaffProductsFilter): AsyncGenerator<Record<string, string>> {
+  async *readRows(filter: StaffProductsFilter): AsyncGenerator<Record<string, string>> {
     let last: string | undefined;
     for (;;) {
       const ids = await this.productList.listIds(filter, BATCH, last);

@@ -30,7 +30,7 @@ export class ProductImportsController {
   async export(@Query({ schema: StaffProductsFilter }) filter: StaffProductsFilter, @Res() reply: FastifyReply) {
     const csv = stringify({ header: true, bom: true, escape_formulas: true, columns: [...PRODUCT_COLUMNS] });
     // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
-    pipeline(this.exports.rows(filter), csv, () => undefined);
+    pipeline(this.exports.readRows(filter), csv, () => undefined);
     await reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="products.csv"')

@@ -12,7 +12,7 @@ export class PromotionsController {
   @Get('active')
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ standardSchema: PromotionReply })
-  async active() {
+  async showActive() {
     const promotion = await this.promotions.findShown();
     if (!promotion) return { data: null };
     const { title, text, image, link } = promotion;

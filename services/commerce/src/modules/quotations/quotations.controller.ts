@@ -51,7 +51,7 @@ export class QuotationsController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const claims = await this.tokenReader.findClaims(request);
-    const findAccount = (email: string) => this.accountOf(request, claims, email);
+    const findAccount = (email: string) => this.findAccountId(request, claims, email);
     const { reply, isReplayed } = await this.quotations.accept({ id, body, key, requestId: request.id }, findAccount);
     markReplay(response, isReplayed);
     const { pathname, search } = new URL(await this.orderLinks.create(reply.order._id));
@@ -77,7 +77,7 @@ export class QuotationsController {
    * The id of the signed-in person if `email` is their verified address. Null otherwise, or if that cannot be checked now: the
    * order is then sent by email only.
    */
-  private async accountOf(
+  private async findAccountId(
     request: FastifyRequest,
     claims: AccessClaims | undefined,
     email: string,

@@ -74,7 +74,7 @@ export class StaffReturnsController {
   @Permitted('orders.move')
   @ApiOkResponse({ standardSchema: BulkReply })
   @ApiAcceptedResponse({ standardSchema: JobStartedReply })
-  async bulk(
+  async decideMany(
     @Actor() actor: Actor,
     @IdempotencyKey() key: string | null,
     @Body({ schema: BulkReturnsBody }) body: BulkReturnsBody,

@@ -117,7 +117,7 @@ export class StaffProductsController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BulkReply })
   @ApiAcceptedResponse({ standardSchema: JobStartedReply })
-  async bulk(
+  async changeMany(
     @Actor() actor: Actor,
     @IdempotencyKey() key: string | null,
     @Body({ schema: BulkProductsBody }) body: BulkProductsBody,

@@ -11,8 +11,8 @@ export class StockShort extends DomainError {
     override readonly details: StockShortage[],
     inCart = 0,
   ) {
-    const already = inCart > 0 ? [`You already have ${inCart} in your cart.`] : [];
-    super([...details.map(describeShortage), ...already].join(' '));
+    const cartNote = inCart > 0 ? [`You already have ${inCart} in your cart.`] : [];
+    super([...details.map(describeShortage), ...cartNote].join(' '));
   }
 }
 

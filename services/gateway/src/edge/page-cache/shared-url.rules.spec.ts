@@ -32,7 +32,7 @@ it.each([
   ['a query of a page that no app owns', '/nowhere?q=1'],
   ['a query of a release that declares none', '/older?q=1'],
   ['a very long search text', `/products?q=${'a'.repeat(400)}`],
-])('is not shared: %s, %s', (_, url) => expect(sharedUrl(url, records)).toBeUndefined());
+])('a URL with %s is not shared: %s', (_, url) => expect(sharedUrl(url, records)).toBeUndefined());
 
 it('ignores undeclared parameters, however many there are', () => {
   // If each parameter searched all others, the test would run into its time limit.

@@ -197,8 +197,8 @@ export class Backoff {
   start(name: string): void {
     const { firstMs, longestMs } = this.limits;
     const last = this.failures.get(name);
-    const isForgotten = !last || Date.now() > last.retryAt + longestMs;
-    const count = isForgotten ? 1 : last.count + 1;
+    const startsOver = !last || Date.now() > last.retryAt + longestMs;
+    const count = startsOver ? 1 : last.count + 1;
     const waitMs = Math.min(firstMs * 2 ** (count - 1), longestMs);
     this.failures.set(name, { count, retryAt: Date.now() + waitMs });
   }

@@ -20,7 +20,7 @@ export class ReportsController {
   @Post(reportPaths.page)
   @HttpCode(204)
   @ApiNoContentResponse()
-  async page(@Req() request: FastifyRequest, @Body({ schema: PageReport }) report: PageReport): Promise<void> {
+  async addPageReport(@Req() request: FastifyRequest, @Body({ schema: PageReport }) report: PageReport): Promise<void> {
     const visitor = visitorOf(request);
     if (!visitor) return;
     const sender = { visitor, address: addressOf(request) };
@@ -31,7 +31,10 @@ export class ReportsController {
   @HttpCode(204)
   @ApiConsumes('application/csp-report', 'application/reports+json')
   @ApiNoContentResponse()
-  async policy(@Req() request: FastifyRequest, @Body({ schema: PolicyReport }) report: PolicyReport): Promise<void> {
+  async addPolicyReport(
+    @Req() request: FastifyRequest,
+    @Body({ schema: PolicyReport }) report: PolicyReport,
+  ): Promise<void> {
     await this.violations.add(report).catch((error: unknown) => logLost(request, error));
   }
 }

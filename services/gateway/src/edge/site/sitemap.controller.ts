@@ -27,21 +27,21 @@ export class SitemapController {
   @Get('robots.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
-  robots(@Req() request: FastifyRequest): string {
+  showRobots(@Req() request: FastifyRequest): string {
     return robotsText(canonicalOrigin(this.env, request));
   }
 
   @Get('sitemap.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
-  async sitemap(@Req() request: FastifyRequest): Promise<string> {
+  async showSitemap(@Req() request: FastifyRequest): Promise<string> {
     return sitemapXml(canonicalOrigin(this.env, request), await this.files(request));
   }
 
   @Get('sitemap-:number.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
-  async file(@Req() request: FastifyRequest, @Param('number') number: string): Promise<string> {
+  async showFile(@Req() request: FastifyRequest, @Param('number') number: string): Promise<string> {
     const file = (await this.files(request))[Number(number) - 1];
     if (file === undefined) throw new RouteNotFound();
     return file;

@@ -75,7 +75,7 @@ export class ReleaseAssignments {
   }
 
   /** The shell of the visitor's next page. A previewed shell must not be stored on the device. */
-  async shellFor(request: FastifyRequest): Promise<{ shell?: ReleaseRecord; isStored: boolean }> {
+  async findShell(request: FastifyRequest): Promise<{ shell?: ReleaseRecord; isStored: boolean }> {
     const { set, preview, devApps } = await this.assign(request, visitorOf(request));
     return { shell: set.records.get('shell'), isStored: !preview && !devApps['shell'] };
   }

@@ -11,7 +11,7 @@ export class VisitorCountsController {
 
   @Get(visitorPaths.daily)
   @ApiOkResponse({ standardSchema: DailyCountsReply })
-  async daily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
+  async showDaily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
     return { data: await this.visitors.readDailyCounts(days) };
   }
 }

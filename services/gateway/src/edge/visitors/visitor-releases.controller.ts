@@ -46,7 +46,7 @@ export class VisitorReleasesController {
       },
     },
   })
-  async current(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async showCurrent(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const { nextPage, withdrawn } = await this.assignments.forRequest(request);
     void reply.header(RELEASE_HEADER, nextPage);
     if (withdrawn.length > 0) void reply.header(WITHDRAWN_HEADER, withdrawn.join(', '));
@@ -55,8 +55,8 @@ export class VisitorReleasesController {
   /** The service worker of the visitor's shell, at the same URL for all releases, so that browsers find updates. */
   @Get(SERVICE_WORKER_PATH)
   @ApiExcludeEndpoint()
-  async serviceWorker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    const { shell, isStored } = await this.assignments.shellFor(request);
+  async showServiceWorker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    const { shell, isStored } = await this.assignments.findShell(request);
     const script = (shell && isStored && (await this.scriptOf(shell))) || REMOVAL;
     const etag = `"${integrityOf(Buffer.from(script))}"`;
     void reply.type('text/javascript; charset=utf-8').headers({

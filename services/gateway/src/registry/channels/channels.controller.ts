@@ -73,7 +73,7 @@ export class ChannelsController {
   }
 
   @Change('canary', 'promote')
-  async canary(
+  async startCanary(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: CanaryBody }) { version, share, message }: CanaryBody,

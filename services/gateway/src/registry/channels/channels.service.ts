@@ -56,7 +56,7 @@ export class ChannelsService {
     return {
       check: async (state) => {
         if (state.channels.has(app)) return;
-        const records = await this.visibleRecords(app);
+        const records = await this.readVisibleRecords(app);
         const findings = await Promise.all(records.map((record) => this.gate.checkTogether([record], state)));
         if (findings.flat().length > 0) throw new ReleaseRefused(findings.flat());
       },
@@ -90,7 +90,7 @@ export class ChannelsService {
   }
 
   /** Does not lock the channel, because the transaction of the change may already hold the lock. */
-  private async visibleRecords(app: string): Promise<ReleaseRecord[]> {
+  private async readVisibleRecords(app: string): Promise<ReleaseRecord[]> {
     return this.dataSource.transaction(async (tx) => {
       await requireReleases(tx, app);
       const channel = await tx.findOneBy(ChannelEntity, { app });

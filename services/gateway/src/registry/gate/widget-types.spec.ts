@@ -1,22 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { compareWidgetTypes } from './widget-types.js';
 
-const wrong = { given: '{ a: 1 }', taken: '{ a: string }' };
-const right = { given: '{ a: 1 }', taken: '{ a: number }' };
+const incompatible = { given: '{ a: 1 }', taken: '{ a: string }' };
+const compatible = { given: '{ a: 1 }', taken: '{ a: number }' };
 
 it('returns results in order, including cached ones', async () => {
   const isCompiling = () => process.getActiveResourcesInfo().includes('ProcessWrap');
-  const compared = compareWidgetTypes([wrong, right]);
+  const compared = compareWidgetTypes([incompatible, compatible]);
   expect(isCompiling()).toBe(true);
   const [reason, none] = await compared;
   expect(reason).toContain(`'number' is not assignable to type 'string'`);
   expect(none).toBeUndefined();
   await vi.waitFor(() => expect(isCompiling()).toBe(false), 10_000);
-  const cached = compareWidgetTypes([right, wrong]);
+  const cached = compareWidgetTypes([compatible, incompatible]);
   expect(isCompiling()).toBe(false);
   expect(await cached).toEqual([none, reason]);
   const other = { given: '{ a: "s" }', taken: '{ a: string }' };
-  expect(await compareWidgetTypes([wrong, other, wrong])).toEqual([reason, undefined, reason]);
+  expect(await compareWidgetTypes([incompatible, other, incompatible])).toEqual([reason, undefined, reason]);
 });
 
 it('starts no compiler if there is nothing to compare', async () => {

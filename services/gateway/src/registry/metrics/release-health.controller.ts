@@ -12,7 +12,7 @@ export class ReleaseHealthController {
   @Get()
   @TeamMay('read')
   @ApiOkResponse({ standardSchema: ReleaseHealthReply })
-  async health(@Param('app') app: string) {
+  async show(@Param('app') app: string) {
     return { data: await readReleaseHealth(this.dataSource.manager, app) };
   }
 }

@@ -18,7 +18,7 @@ export class PreviewsController {
   @Post('preview')
   @TeamMay('preview')
   @ApiCreatedResponse({ standardSchema: PreviewReply })
-  async preview(
+  async createPreview(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: PreviewBody }) body: PreviewBody,
@@ -30,7 +30,7 @@ export class PreviewsController {
   @Post('dev-preview')
   @TeamMay('preview')
   @ApiCreatedResponse({ standardSchema: PreviewReply })
-  async devPreview(
+  async createDevPreview(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: DevPreviewBody }) body: DevPreviewBody,

@@ -79,7 +79,7 @@ export class StaffChangesController {
   }
 
   @Change('canary')
-  async canary(
+  async startCanary(
     @Actor() actor: Actor,
     @Param('id') app: string,
     @IfMatch() version: number,
@@ -134,7 +134,7 @@ export class StaffChangesController {
   /** Needs no `If-Match`: visitors get the same releases as before. */
   @Post('preview')
   @ApiCreatedResponse({ standardSchema: PreviewReply })
-  async preview(
+  async createPreview(
     @Actor() actor: Actor,
     @Param('id') app: string,
     @IdempotencyKey() key: string | null,

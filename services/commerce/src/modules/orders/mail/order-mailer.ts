@@ -44,7 +44,7 @@ export class OrderMailer implements OnModuleInit {
     const step = order?.history.find((each) => each.version === version);
     const text = order && step ? shopperText(order, step) : null;
     if (!order?.email || !step || text === null || !isMailed(step.to)) return;
-    const document = await this.documentOf(order, step.at);
+    const document = await this.findDocument(order, step.at);
     // Nothing was paid for a parcel that could not be delivered.
     const isRefunded = step.to === 'returned' && order.cash !== null;
     const details = { to: step.to, version, text, isRefunded, ...(document && { document }) };
@@ -54,7 +54,7 @@ export class OrderMailer implements OnModuleInit {
   }
 
   /** The invoice or credit note that was issued with the move made at that time. */
-  private async documentOf({ id, documents }: OrderEntity, movedAt: Date): Promise<OrderMoveDetails['document']> {
+  private async findDocument({ id, documents }: OrderEntity, movedAt: Date): Promise<OrderMoveDetails['document']> {
     const issued = documents.find(({ issuedAt }) => issuedAt.getTime() === movedAt.getTime());
     if (!issued) return undefined;
     const kind = issued.kind === 'credit-note' ? 'credit-note' : 'invoice';

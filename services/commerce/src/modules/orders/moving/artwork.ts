@@ -21,15 +21,15 @@ export class ArtworkFiles {
     private readonly uploads: UploadsService,
   ) {}
 
-  digestsOfLine(orderId: string, id: string): Promise<FileDigests> {
-    return this.digestsOf({ orderId, id });
+  readLineDigests(orderId: string, id: string): Promise<FileDigests> {
+    return this.readDigests({ orderId, id });
   }
 
-  digestsOfOrder(orderId: string): Promise<FileDigests> {
-    return this.digestsOf({ orderId });
+  readOrderDigests(orderId: string): Promise<FileDigests> {
+    return this.readDigests({ orderId });
   }
 
-  private async digestsOf(where: FindOptionsWhere<OrderLineEntity>): Promise<FileDigests> {
+  private async readDigests(where: FindOptionsWhere<OrderLineEntity>): Promise<FileDigests> {
     const lines = await this.lines.find({ select: { id: true, personalisation: true }, where });
     const digests = new Map<string, string | null>();
     for (const id of new Set(lines.flatMap(({ personalisation }) => fileIdsOf(personalisation))))

@@ -127,8 +127,8 @@ function groupChanges(group: PricedGroup, shown: ShownGroup | undefined): OrderC
 function removal({ productId, variantId, quantity }: ShownGroup, cart: readonly PricedLine[]): OrderChange {
   const line = cart.find((each) => each.productId === productId && (!variantId || each.variant?.id === variantId));
   const name = line && variantName(line.name, line.variant?.options);
-  const which = { productId, ...(variantId && { variantId }), ...(name && { name }) };
-  return { field: 'removed', ...which, shown: quantity, now: null };
+  const item = { productId, ...(variantId && { variantId }), ...(name && { name }) };
+  return { field: 'removed', ...item, shown: quantity, now: null };
 }
 
 function amountChange(field: 'itemsPrice' | 'shippingPrice' | 'totalPrice', shown: number, paise: number) {

@@ -24,7 +24,7 @@ export class BulkMoveOrders implements OnModuleInit {
     const { role } = actor as StaffActor;
     const orderId = await this.getId(idOrNumber);
     const body = args as MoveOrderBody;
-    const request = { orderId, who: role, body, ...(await this.orders.filesFor(orderId, body)) };
+    const request = { orderId, who: role, body, ...(await this.orders.readDigestsFor(orderId, body)) };
     const { version } = await this.moveOrder.execute(tx, request, actor);
     return { version };
   };

@@ -74,7 +74,7 @@ export class OrderChangesService {
     actor: StaffActor,
   ): Promise<KeyedReply<StaffOrder>> {
     const { state: artwork, note } = body;
-    const files = artwork === 'approved' ? await this.artworkFiles.digestsOfLine(id, lineId) : undefined;
+    const files = artwork === 'approved' ? await this.artworkFiles.readLineDigests(id, lineId) : undefined;
     return this.changeOnce({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       const line = order.lines.find((each) => each.id === lineId);
@@ -175,8 +175,8 @@ export class OrderChangesService {
     const open = fieldsToCorrect(order.status, invoice !== undefined);
     const closed = changed.find((name) => !open.includes(name));
     if (closed) {
-      const because = invoice && invoicedFields.includes(closed) ? `it is on invoice ${invoice.number}` : undefined;
-      throw new OrderClosed(FIELD_NAMES[closed], order.status, because);
+      const reason = invoice && invoicedFields.includes(closed) ? `it is on invoice ${invoice.number}` : undefined;
+      throw new OrderClosed(FIELD_NAMES[closed], order.status, reason);
     }
     return Object.fromEntries(changed.map((name) => [name, body[name] === null ? null : (stored[name] ?? null)]));
   }

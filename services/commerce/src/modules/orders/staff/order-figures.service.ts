@@ -41,13 +41,13 @@ interface FigureRow {
 export class OrderFiguresService {
   constructor(@InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>) {}
 
-  async daily(days: FigureDays): Promise<DailyOrders> {
+  async readDaily(days: FigureDays): Promise<DailyOrders> {
     const rows = await this.read<FigureRow & { date: string }>(ordersByDay, 2 * days);
     const figures = rows.map(({ date, orders, paise }) => ({ date, orders, revenue: toRupees(paise) }));
     return { current: figures.slice(days), previous: figures.slice(0, days) };
   }
 
-  async hourly(): Promise<HourlyOrders> {
+  async readHourly(): Promise<HourlyOrders> {
     const rows = await this.read<FigureRow & { hour: number; hasBegun: boolean }>(ordersByHour, 2);
     const figures = rows.map(({ hour, hasBegun, orders, paise }) =>
       hasBegun ? { hour, orders, revenue: toRupees(paise) } : { hour, orders: null, revenue: null },

@@ -37,14 +37,14 @@ export class StaffOrdersController {
 
   @Get('daily')
   @ApiOkResponse({ standardSchema: DailyOrdersReply })
-  async daily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
-    return { data: await this.figures.daily(days) };
+  async showDaily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
+    return { data: await this.figures.readDaily(days) };
   }
 
   @Get('hourly')
   @ApiOkResponse({ standardSchema: HourlyOrdersReply })
-  async hourly() {
-    return { data: await this.figures.hourly() };
+  async showHourly() {
+    return { data: await this.figures.readHourly() };
   }
 
   @Get(':id')
@@ -81,7 +81,7 @@ export class StaffOrdersController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BulkReply })
   @ApiAcceptedResponse({ standardSchema: JobStartedReply })
-  async bulk(
+  async changeMany(
     @Actor() actor: StaffActor,
     @IdempotencyKey() key: string | null,
     @Body({ schema: BulkOrdersBody }) body: BulkOrdersBody,

@@ -115,7 +115,7 @@ export class StaffOrdersService {
     actor: StaffActor,
   ): Promise<KeyedReply<StaffOrder>> {
     const { role } = actor;
-    const request = { orderId: id, version, who: role, body, ...(await this.filesFor(id, body)) };
+    const request = { orderId: id, version, who: role, body, ...(await this.readDigestsFor(id, body)) };
     return this.orders.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () =>
         this.view(tx, await this.moveOrder.execute(tx, request, actor), role),
@@ -124,8 +124,8 @@ export class StaffOrdersService {
   }
 
   /** The digests of the order's files, for a move that needs them. To be read before the order is locked. */
-  async filesFor(orderId: string, { to }: MoveOrderBody): Promise<{ files?: FileDigests }> {
-    return to === 'printing' ? { files: await this.artworkFiles.digestsOfOrder(orderId) } : {};
+  async readDigestsFor(orderId: string, { to }: MoveOrderBody): Promise<{ files?: FileDigests }> {
+    return to === 'printing' ? { files: await this.artworkFiles.readOrderDigests(orderId) } : {};
   }
 
   /** Issues the invoice of an order that was shipped without one. */

@@ -78,7 +78,7 @@ it.each<[string, unknown, string | undefined]>([
   ['the shell if no other app is in the stack trace', errorWith(`Error: no\n${inShell}`), 'shell'],
   ['the app that the error names', Object.assign(errorWith(inShell), { app: 'mfe-b' }), 'mfe-b'],
   ['the app that could not be loaded', new AppNotLoaded('mfe-c', new Error('torn')), 'mfe-c'],
-  ['undefined if a service failed', errorWith(`HttpError: no\n${inApp}`, 'HttpError'), undefined],
-  ['undefined if no release is in the stack trace', errorWith('Error: no\nat node:internal'), undefined],
-  ['undefined if the thrown value is not an error', 'no', undefined],
-])('the failing app is %s', (_, error, app) => expect(failingApp(error)).toBe(app));
+  ['no app if a service failed', errorWith(`HttpError: no\n${inApp}`, 'HttpError'), undefined],
+  ['no app if no release is in the stack trace', errorWith('Error: no\nat node:internal'), undefined],
+  ['no app if the thrown value is not an error', 'no', undefined],
+])('blames %s', (_, error, app) => expect(failingApp(error)).toBe(app));
