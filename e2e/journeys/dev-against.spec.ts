@@ -8,13 +8,14 @@ import { ownShopTest as test } from '../temporary-shop.js';
 const root = resolve(import.meta.dirname, '../..');
 const PAGE = resolve(root, 'mfe-designs/src/features/gallery/gallery.page.tsx');
 const STYLES = resolve(root, 'mfe-designs/src/features/gallery/gallery.module.css');
+const DEFINITION = resolve(root, 'mfe-designs/src/app.ts');
 const SHELL_STYLES = resolve(root, 'shell/src/layout/footer/site-footer.module.css');
 const LEAD = 'Choose a picture to see how it was made.';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: DevServer;
-const originals = [PAGE, STYLES, SHELL_STYLES].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const originals = [PAGE, STYLES, SHELL_STYLES, DEFINITION].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 test.beforeAll(async ({ shop }) => {
   server = await startDevServer('mfe-designs', shop);
@@ -59,6 +60,15 @@ test('an edit appears on the developer’s page without a reload, and for no oth
   );
   expect(new Set(origins)).toEqual(new Set([new URL(page.url()).origin]));
   await other.close();
+});
+
+test('a new page can be opened before it is released', async ({ page }) => {
+  const [, newRoute] = /( {4}\{\n {6}path: '\/gallery',[^]*?\n {4}\},\n)/.exec(readFileSync(DEFINITION, 'utf8')) ?? [];
+  edit(DEFINITION, newRoute!, newRoute! + newRoute!.replace('/gallery', '/gallery/new'));
+  await expect(async () => {
+    await page.goto(`${server.link}?to=/gallery/new`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
 
 test('the dev server serves source maps', async ({ page }) => {

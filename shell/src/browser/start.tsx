@@ -19,6 +19,7 @@ import { createDeferredRouter, type Router } from '../routing/deferred-router';
 import { loadInitialRoutes } from '../routing/page-routes';
 import { SHELL_ROUTE } from '../routing/shell-routes';
 import { BrowserAuth } from '../session/browser-auth';
+import { addDevRoutes } from './dev-routes.browser';
 import { replayEarlyInput } from './early-input.browser';
 import { nextTask } from './next-task';
 
@@ -29,6 +30,7 @@ export async function start(reports: PageReports): Promise<void> {
   const registry = new AppRegistry(createAppLoader(snapshot), reports, (app, part) =>
     applyStyles(snapshot.apps[app], part),
   );
+  if (process.env['NODE_ENV'] === 'development') await addDevRoutes(snapshot, registry);
   const tracker = new ReleaseTracker(snapshot);
   const { host, auth } = browserHost(snapshot, registry, reports, tracker, (path) => void router.navigate(path));
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
