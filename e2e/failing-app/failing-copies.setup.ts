@@ -12,7 +12,7 @@ for (const app of ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-mar
     const { registry, key } = sharedRegistry();
     const { releases } = await releaseBuilt(registry, key, [await buildFailingApp(app)], { hold: true });
     const { version } = releases[0]!;
-    const { url: link } = await registry.preview(app, { version });
+    const { url: link } = await registry.createPreview(app, { version });
     await storeFailingCopy(app, { version, link });
   });
 }

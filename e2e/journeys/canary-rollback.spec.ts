@@ -43,7 +43,7 @@ test('a canary that fails only in browsers is rolled back automatically, and pag
   await broken[0]!.reload();
   await expectWorkingPage(broken[0]!);
 
-  const entries = await shop.registry.audit();
+  const entries = await shop.registry.readAudit();
   const withdrawal = entries.find((entry) => entry.action === 'release.withdrawn' && entry.version === version);
   expect(withdrawal).toMatchObject({ by: 'shop', app: APP });
   expect(withdrawal?.reason).toMatch(/^\d+ of \d+ visitors experienced a failure/);
@@ -71,5 +71,5 @@ async function releasesOfNewVisitors(shop: TemporaryShop): Promise<string> {
 }
 
 async function stateOf(shop: TemporaryShop, version: string): Promise<string | undefined> {
-  return (await shop.registry.of(APP)).find((release) => release.version === version)?.state;
+  return (await shop.registry.listReleases(APP)).find((release) => release.version === version)?.state;
 }

@@ -105,7 +105,7 @@ test('one set of releases is cached at a time, and the files of the previous one
   await expect(heading(page)).toHaveText('Our Products');
   await context.setOffline(false);
 
-  await shop.registry.rollback('mfe-catalogue', {});
+  await shop.registry.rollBack('mfe-catalogue', {});
   await expect.poll(() => currentReleases(shop)).toContain(catalogue);
   await open(page, '/products');
   await expect.poll(async () => (await cachedReleases(page)).ofPages).not.toContain(next);

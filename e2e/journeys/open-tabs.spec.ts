@@ -180,7 +180,7 @@ test('a tab whose release was rolled back can change nothing, keeps what was typ
   await open(page, '/contact?service=Stickers#quote');
   await markDocument(page);
   expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': rolledBack });
-  await shop.registry.rollback('mfe-marketing', {});
+  await shop.registry.rollBack('mfe-marketing', {});
   await expect.poll(() => currentReleases(shop)).not.toContain(rolledBack);
 
   const form = page.getByRole('form', { name: 'Get a quote' });

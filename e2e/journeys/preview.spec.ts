@@ -17,7 +17,7 @@ test.beforeAll(async ({ playwright }, info) => {
   const folder = await createVariant('mfe-catalogue', info.outputPath('mfe-catalogue'), changeHeading);
   const { releases } = await releaseBuilt(registry, key, [folder], { hold: true, message: 'Another heading' });
   version = releases[0]!.version;
-  link = (await registry.preview('mfe-catalogue', { version, minutes: 30 })).url;
+  link = (await registry.createPreview('mfe-catalogue', { version, minutes: 30 })).url;
   const visitor = await playwright.request.newContext({ baseURL: process.env.SHOP_URL! });
   await openPreview(visitor, link, version);
   await visitor.dispose();

@@ -10,7 +10,7 @@ const APP = 'mfe-designs';
 
 /** Publishes a new version without releasing it. Returns the live version and the new one. */
 async function holdVariant(shop: TemporaryShop): Promise<{ live: string; held: string }> {
-  const live = (await shop.registry.of(APP)).find(({ state }) => state === 'live')!.version;
+  const live = (await shop.registry.listReleases(APP)).find(({ state }) => state === 'live')!.version;
   const comment = addComment(`held at ${Date.now()}`);
   const folder = await createVariant(APP, test.info().outputPath('held'), comment);
   const { releases } = await shop.publish(folder, { hold: true, message: 'Larger previews' });
@@ -18,7 +18,7 @@ async function holdVariant(shop: TemporaryShop): Promise<{ live: string; held: s
 }
 
 const statesOf = async ({ registry }: TemporaryShop, versions: string[]) => {
-  const releases = await registry.of(APP);
+  const releases = await registry.listReleases(APP);
   return versions.map((version) => releases.find((release) => release.version === version)?.state);
 };
 const row = (page: Page, version: string) =>
@@ -88,7 +88,7 @@ test('an admin learns that somebody else changed the app first, and leaves it as
   await signInAsStaff(page);
   await page.goto(`/admin/releases/${APP}`);
   await page.getByRole('button', { name: `Make live… ${held}` }).click();
-  await shop.registry.canary(APP, { version: held, share: 5 });
+  await shop.registry.startCanary(APP, { version: held, share: 5 });
   await dialog(page, 'Make this release live?').getByRole('button', { name: 'Make live' }).click();
   const conflict = dialog(page, 'Changed by someone else');
   await expect(conflict).toContainText('shop saved changes');

@@ -35,7 +35,7 @@ function createNextVersion(): void {
   writeFileSync(file, JSON.stringify({ version: `1.0.0+${hash}`, ...content }));
 }
 
-const readStates = async (registry: Registry) => (await registry.of(APP)).map(({ state }) => state);
+const readStates = async (registry: Registry) => (await registry.listReleases(APP)).map(({ state }) => state);
 
 afterAll(async () => {
   await stop();
@@ -46,7 +46,7 @@ describe('starting the shop', { timeout: 120_000 }, () => {
   it('publishes every app, with a token and a key that only their owner can read', async () => {
     const registry = await start();
     expect(shop.output()).toMatch(new RegExp(`^${appCount} of ${appCount} apps published`, 'm'));
-    const published = Object.values(await registry.all()).flatMap(({ releases }) => releases);
+    const published = Object.values(await registry.listAll()).flatMap(({ releases }) => releases);
     expect(published.map(({ message, by, state }) => [message, by, state])).toEqual(
       Array.from({ length: appCount }, () => ['npm start', 'shop', 'live']),
     );
@@ -74,14 +74,14 @@ describe('starting the shop', { timeout: 120_000 }, () => {
     expect(shop.output()).toMatch(new RegExp(`^0 of ${appCount} apps published`, 'm'));
     expect(shop.output()).not.toContain('not published');
     expect(await readStates(registry)).toEqual(['canary', 'live']);
-    await registry.rollback(APP, {});
+    await registry.rollBack(APP, {});
     await registry.disable('mfe-marketing', {});
     await stop();
 
     registry = await start();
     expect(shop.output()).toMatch(new RegExp(`^0 of ${appCount} apps published`, 'm'));
     expect(await readStates(registry)).toEqual(['withdrawn', 'live']);
-    expect((await registry.all())['mfe-marketing']?.enabled).toBe(false);
+    expect((await registry.listAll())['mfe-marketing']?.enabled).toBe(false);
   });
 
   it('fails with a clear message when the signing key is invalid', async () => {

@@ -42,7 +42,7 @@ export async function releaseNewApps(
   folders: readonly string[],
   options?: PublishOptions,
 ): Promise<NewAppsPublished> {
-  const [apps, published] = await Promise.all([Promise.all(folders.map(readBuiltApp)), registry.all()]);
+  const [apps, published] = await Promise.all([Promise.all(folders.map(readBuiltApp)), registry.listAll()]);
   const newApps = apps.filter(({ record }) => !published[record.app]);
   const unpublished = apps
     .filter(({ record: { app, version } }) => published[app]?.releases.every((other) => other.version !== version))

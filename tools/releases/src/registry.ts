@@ -56,26 +56,26 @@ export class Registry {
     return this.request(ChangedReleasesReply, releasePaths.all, options);
   }
 
-  all = () => this.request(AllReleasesReply, releasePaths.all);
-  of = (app: string) => this.request(ReleasesReply, releasePaths.app(app));
-  sbom = (app: string, version?: string) => this.request(SbomReply, releasePaths.sbom(app), { query: { version } });
-  audit = () => this.request(AuditReply, releasePaths.audit);
-  auditVerdict = () => this.request(AuditVerdictReply, releasePaths.auditVerdict);
+  listAll = () => this.request(AllReleasesReply, releasePaths.all);
+  listReleases = (app: string) => this.request(ReleasesReply, releasePaths.app(app));
+  readSbom = (app: string, version?: string) => this.request(SbomReply, releasePaths.sbom(app), { query: { version } });
+  readAudit = () => this.request(AuditReply, releasePaths.audit);
+  verifyAudit = () => this.request(AuditVerdictReply, releasePaths.auditVerdict);
 
   promote = (app: string, body: z.input<typeof PromoteBody>) => this.change(releasePaths.promote(app), body);
-  canary = (app: string, body: z.input<typeof CanaryBody>) => this.change(releasePaths.canary(app), body);
-  rollback = (app: string, body: z.input<typeof RollbackBody>) => this.change(releasePaths.rollback(app), body);
+  startCanary = (app: string, body: z.input<typeof CanaryBody>) => this.change(releasePaths.canary(app), body);
+  rollBack = (app: string, body: z.input<typeof RollbackBody>) => this.change(releasePaths.rollback(app), body);
   disable = (app: string, body: z.input<typeof SwitchBody>) => this.change(releasePaths.disable(app), body);
   enable = (app: string, body: z.input<typeof SwitchBody>) => this.change(releasePaths.enable(app), body);
 
-  automaticRollback = (app: string, body: z.input<typeof AutomaticRollbackBody>) =>
+  setAutomaticRollback = (app: string, body: z.input<typeof AutomaticRollbackBody>) =>
     this.post(AutomaticRollbackReply, releasePaths.automaticRollback(app), body);
-  preview = (app: string, body: z.input<typeof PreviewBody>) =>
+  createPreview = (app: string, body: z.input<typeof PreviewBody>) =>
     this.post(PreviewReply, releasePaths.preview(app), body);
-  devPreview = (app: string, body: z.input<typeof DevPreviewBody>) =>
+  createDevPreview = (app: string, body: z.input<typeof DevPreviewBody>) =>
     this.post(PreviewReply, releasePaths.devPreview(app), body);
   prune = () => this.post(PruneReply, releasePaths.prune);
-  teams = () => this.request(TeamsReply, releasePaths.teams);
+  listTeams = () => this.request(TeamsReply, releasePaths.teams);
   addToken = (team: string, body: z.input<typeof TeamTokenBody>) =>
     this.post(TeamTokenReply, releasePaths.teamTokens(team), body);
   revokeToken = (team: string, token: string, body: z.input<typeof SwitchBody>) =>

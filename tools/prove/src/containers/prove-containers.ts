@@ -234,11 +234,11 @@ async function checkRestart(
   } finally {
     await rm(folder, { recursive: true });
   }
-  const before = await registry.all();
+  const before = await registry.listAll();
   if (!before['mfe-designs']?.releases.some(({ state }) => state === 'canary')) throw new Error('There is no canary');
   await shop.down(['auth', 'commerce', 'chat', 'gateway', 'postgres']);
   await shop.up();
-  if (JSON.stringify(await registry.all()) !== JSON.stringify(before)) throw new Error('The releases have changed');
+  if (JSON.stringify(await registry.listAll()) !== JSON.stringify(before)) throw new Error('The releases have changed');
   await fetchText(shop.url + picture);
   await checkPages(shop);
   const api = new Api(shop.url);

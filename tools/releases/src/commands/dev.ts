@@ -40,7 +40,7 @@ async function serveInShop({ settings }: CommandInput, shopUrl: string): Promise
   const servers = await startDevServers(root, folders, signal);
   const { [app]: origin = '', [SHELL]: shell } = servers.origins;
   try {
-    const data = await registry.devPreview(app, { origin, shell: app === SHELL ? undefined : shell });
+    const data = await registry.createDevPreview(app, { origin, shell: app === SHELL ? undefined : shell });
     console.log(`\nOpen this link to see your copy of ${app}, until ${localTime(data.expiresAt)}:\n\n  ${data.url}\n`);
     if (!signal.aborted) await once(signal, 'abort');
   } finally {

@@ -23,12 +23,12 @@ export const releases: Command = {
 };
 
 async function listOne({ registry }: CommandInput, app: string): Promise<CommandResult> {
-  const data = await registry.of(app);
+  const data = await registry.listReleases(app);
   return { data, text: releasesTable(data) };
 }
 
 async function listAll({ registry }: CommandInput): Promise<CommandResult> {
-  const channels = Object.entries(await registry.all());
+  const channels = Object.entries(await registry.listAll());
   const data = channels.flatMap(([app, { enabled, releases }]) =>
     releases.map((entry) => ({ app, enabled, ...entry })),
   );
@@ -52,12 +52,12 @@ function releasesTable(entries: readonly ListedRelease[]): string {
 async function printSbom({ registry, args: [app, version] }: CommandInput): Promise<CommandResult> {
   if (app === undefined)
     throw new ToolError('Specify the app.', ['Example: npm run -s releases -- mfe-catalogue --sbom']);
-  const data = await registry.sbom(app, version);
+  const data = await registry.readSbom(app, version);
   return { data, text: JSON.stringify(data, null, 1) };
 }
 
 async function listAudit({ registry, args: [app] }: CommandInput): Promise<CommandResult> {
-  const data = (await registry.audit()).filter((entry) => app === undefined || entry.app === app);
+  const data = (await registry.readAudit()).filter((entry) => app === undefined || entry.app === app);
   return { data, text: table(['NUMBER', 'AT', 'BY', 'ACTION', 'APP', 'VERSION', 'REASON'], data.map(auditRow)) };
 }
 
@@ -66,7 +66,7 @@ function auditRow({ number, at, by, action, app, version, reason }: AuditEntry):
 }
 
 async function verifyAudit({ registry }: CommandInput): Promise<CommandResult> {
-  const data = await registry.auditVerdict();
+  const data = await registry.verifyAudit();
   const verdict = data.intact
     ? `The audit log is intact: ${data.entries} entries`
     : `The audit log was tampered with at entry ${data.brokenAt ?? '?'} of ${data.entries}`;

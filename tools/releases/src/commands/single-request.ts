@@ -19,7 +19,7 @@ export const canary = channelCommand(
     summary: 'releases a version to a share of visitors',
     argumentCount: [3, 3],
   },
-  (registry, [app = '', version = '', share], message) => registry.canary(app, { version, share, message }),
+  (registry, [app = '', version = '', share], message) => registry.startCanary(app, { version, share, message }),
 );
 
 export const rollback = channelCommand(
@@ -28,7 +28,7 @@ export const rollback = channelCommand(
     summary: 'returns to the previous live version, or to VERSION; ends a canary',
     argumentCount: [1, 2],
   },
-  (registry, [app = '', version], message) => registry.rollback(app, { version, message }),
+  (registry, [app = '', version], message) => registry.rollBack(app, { version, message }),
 );
 
 export const disable = channelCommand(
@@ -49,7 +49,7 @@ export const preview: Command = {
   async run(input) {
     const [app = '', version = ''] = input.args;
     const minutes = optionText(input, 'minutes');
-    const data = await input.registry.preview(app, { version, minutes: minutes ? Number(minutes) : undefined });
+    const data = await input.registry.createPreview(app, { version, minutes: minutes ? Number(minutes) : undefined });
     return { data, text: `${data.url}\nValid until ${localTime(data.expiresAt)}` };
   },
 };
@@ -64,7 +64,7 @@ export const automaticRollback: Command = {
     if (choice !== 'on' && choice !== 'off')
       throw new ToolError('Specify on or off.', [`npm run ${automaticRollback.usage}`]);
     const body = { enabled: choice === 'on', message: optionText(input, 'message') };
-    const data = await input.registry.automaticRollback(app, body);
+    const data = await input.registry.setAutomaticRollback(app, body);
     const text = data.enabled
       ? `If a live release of ${app} fails for visitors, it is rolled back automatically`
       : `If a live release of ${app} fails for visitors, an alarm is raised, but the release stays live`;

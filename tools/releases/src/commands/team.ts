@@ -55,7 +55,7 @@ async function addTeam(input: CommandInput, name: string): Promise<CommandResult
 }
 
 async function listTokens({ registry }: CommandInput, name?: string): Promise<CommandResult> {
-  const data = (await registry.teams()).filter(({ team }) => name === undefined || team === name);
+  const data = (await registry.listTeams()).filter(({ team }) => name === undefined || team === name);
   const rows = data.flatMap(({ team, tokens }) =>
     tokens.map(({ name: token, state, apps, actions, createdAt, lastUsedAt, expiresAt }) => [
       team,
