@@ -85,7 +85,7 @@ export const addButton = (page: Page, product: string): Locator =>
     .last();
 
 /** The paths of all pages in the sitemap, with one product page standing for all of them. */
-export async function publicPages(request: APIRequestContext): Promise<string[]> {
+export async function listPublicPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
   const [oneProduct, ...otherProducts] = paths.filter((path) => path.startsWith('/product/'));

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 /** Waits for an email to an address with a link to a page of the shop, and returns the link's path and query. */
-export async function linkInMail(request: APIRequestContext, email: string, page: string): Promise<string> {
+export async function waitForLink(request: APIRequestContext, email: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => (link = await findLink(request, email, page)), {
@@ -12,7 +12,7 @@ export async function linkInMail(request: APIRequestContext, email: string, page
 }
 
 /** The paths of the emails to an address, newest first. `/dev/mail` lists the newest 100 with their recipients. */
-export async function emailPathsTo(request: APIRequestContext, email: string): Promise<string[]> {
+export async function listEmailPaths(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text();
   const entries = list.split('<li').filter((entry) => entry.includes(email));
   return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
@@ -29,7 +29,7 @@ export async function mailText(request: APIRequestContext, name: string): Promis
 }
 
 async function findLink(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
-  for (const path of await emailPathsTo(request, email)) {
+  for (const path of await listEmailPaths(request, email)) {
     const text = await (await request.get(`${path}/text`)).text();
     const url = new RegExp(`https?://\\S+?(${page}\\?token=[\\w-]+)`).exec(text);
     if (url) return url[1];

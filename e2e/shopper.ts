@@ -106,7 +106,7 @@ export async function authorization(page: Page): Promise<{ Authorization: string
 }
 
 /** The header with which a page's browser proves that a request with its session cookie comes from the shop. */
-export async function xsrfHeader(page: Page): Promise<{ 'X-XSRF-TOKEN': string }> {
+export async function readXsrfHeader(page: Page): Promise<{ 'X-XSRF-TOKEN': string }> {
   const cookies = await page.context().cookies();
   return { 'X-XSRF-TOKEN': cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value };
 }

@@ -94,7 +94,7 @@ export const testWithOwnShop = (options?: TemporaryShopOptions) =>
     ],
     restoredReleases: [
       async ({ shop }, use) => {
-        const before = await liveReleases(shop);
+        const before = await readLiveReleases(shop);
         await use();
         await restoreReleases(shop, before);
       },
@@ -110,7 +110,7 @@ export const ownShopTest = testWithOwnShop();
 export const strictShopTest = testWithOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10', REQUIRE_2FA: 'true' } });
 
 /** The live release of each app that has no canary. */
-async function liveReleases({ registry }: TemporaryShop): Promise<Map<string, string>> {
+async function readLiveReleases({ registry }: TemporaryShop): Promise<Map<string, string>> {
   const apps = Object.entries(await registry.listAll());
   const live = apps.flatMap(([app, { releases }]) => {
     if (releases.some(({ state }) => state === 'canary')) return [];
@@ -121,7 +121,7 @@ async function liveReleases({ registry }: TemporaryShop): Promise<Map<string, st
 
 /** Rolls back the releases of a test, and waits until the gateway serves the earlier releases. */
 async function restoreReleases(shop: TemporaryShop, before: Map<string, string>): Promise<void> {
-  const now = await liveReleases(shop);
+  const now = await readLiveReleases(shop);
   for (const [app, version] of before) {
     if (now.get(app) === version) continue;
     await shop.registry.rollBack(app, { version });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
-import { addButton, open, publicPages, toast } from '../live-page.js';
+import { addButton, open, listPublicPages, toast } from '../live-page.js';
 import { placeOrder } from '../orders.js';
 import { addToCart, signIn } from '../shopper.js';
 
@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('public pages have no accessibility violations', async ({ page, request }) => {
   test.slow();
-  for (const path of await publicPages(request)) {
+  for (const path of await listPublicPages(request)) {
     await open(page, path);
     await expectAccessible(page, path);
   }
@@ -135,7 +135,8 @@ largeFont('no page scrolls sideways on a phone when the font size is larger', as
     const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(contentWidth, { message: path }).toBeLessThanOrEqual(390);
   };
-  for (const path of [...(await publicPages(request)), '/login', '/signup', '/forgot-password']) await expectFits(path);
+  for (const path of [...(await listPublicPages(request)), '/login', '/signup', '/forgot-password'])
+    await expectFits(path);
   await signIn(page);
   const { id } = await placeOrder(page, 'Patang Season Mug');
   await addToCart(page, 'Patang Season Mug', 2);

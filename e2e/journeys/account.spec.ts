@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
-import { linkInMail } from '../mail.js';
+import { waitForLink } from '../mail.js';
 import { open, toast } from '../live-page.js';
-import { newShopper, signIn, submitLoginForm, submitSignupForm, xsrfHeader, type Shopper } from '../shopper.js';
+import { newShopper, signIn, submitLoginForm, submitSignupForm, readXsrfHeader, type Shopper } from '../shopper.js';
 import { totpCode } from '../totp.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -34,7 +34,7 @@ test('a shopper signs up, confirms the address with the link in the email, and c
   await expect(section(page, 'Email').getByText('Not verified')).toBeVisible();
 
   const linkTab = await context.newPage();
-  await linkTab.goto(await linkInMail(linkTab.request, shopper.email, '/verify-email'));
+  await linkTab.goto(await waitForLink(linkTab.request, shopper.email, '/verify-email'));
   await expect(linkTab.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expect(linkTab).toHaveURL('/verify-email');
   await linkTab.getByRole('main').getByRole('link', { name: 'Your account' }).click();
@@ -69,7 +69,7 @@ test('a forgotten password is replaced with the link in the email, which works o
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
-  const link = await linkInMail(page.request, email, '/reset-password');
+  const link = await waitForLink(page.request, email, '/reset-password');
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('New password').fill('a better horse 10');
@@ -95,7 +95,7 @@ test('a session on another device is logged out', async ({ page, browser }) => {
   await sessions.getByRole('button', { name: /^Log out (?!everywhere)/ }).click();
   await expect(sessions.getByRole('button', { name: /^Log out (?!everywhere)/ })).toHaveCount(0);
   await expect(toast(page, 'was logged out')).toBeVisible();
-  const refresh = await other.request.post('/api/auth/refresh', { headers: await xsrfHeader(other) });
+  const refresh = await other.request.post('/api/auth/refresh', { headers: await readXsrfHeader(other) });
   expect(refresh.status()).toBe(401);
   await other.context().close();
 });

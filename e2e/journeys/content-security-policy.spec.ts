@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { queryGatewayDatabase } from '../databases.js';
-import { addButton, open, collectPolicyViolations, publicPages, toast } from '../live-page.js';
+import { addButton, open, collectPolicyViolations, listPublicPages, toast } from '../live-page.js';
 
 const UNLISTED_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/wishlist', '/admin', '/no-such-page'];
 
@@ -18,7 +18,7 @@ function parsePolicy(policy = ''): Record<string, string[]> {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('every page allows scripts by URL only and exactly the styles it contains', async ({ request }) => {
-  for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES]) {
+  for (const path of [...(await listPublicPages(request)), ...UNLISTED_PAGES]) {
     await test.step(path, async () => {
       const response = await request.get(path);
       const policy = parsePolicy(response.headers()['content-security-policy']);

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { CartReply } from '@chhapai/contracts';
-import { addButton, collectConsoleErrors, open, collectPolicyViolations, publicPages, toast } from '../live-page.js';
+import {
+  addButton,
+  collectConsoleErrors,
+  open,
+  collectPolicyViolations,
+  listPublicPages,
+  toast,
+} from '../live-page.js';
 import { authorization, signIn } from '../shopper.js';
 
 const UNLISTED_PAGES = [
@@ -23,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const errors = collectConsoleErrors(page);
     const violations = await collectPolicyViolations(page);
-    for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES]) {
+    for (const path of [...(await listPublicPages(request)), ...UNLISTED_PAGES]) {
       await test.step(path, () => open(page, path));
     }
     expect(errors).toEqual([]);
@@ -32,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('no page contains an inline script', async ({ request }) => {
-  for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES, '/no-such-page', '/product/none']) {
+  for (const path of [...(await listPublicPages(request)), ...UNLISTED_PAGES, '/no-such-page', '/product/none']) {
     const html = await (await request.get(path)).text();
     const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../accessibility.js';
-import { emailPathsTo } from '../mail.js';
+import { listEmailPaths } from '../mail.js';
 import { placeOrder } from '../orders.js';
 import { signIn } from '../shopper.js';
 
@@ -13,8 +13,8 @@ test('the shop’s emails fit phones and desktops, and have readable colours in 
   await placeOrder(page, 'Chikankari Flask');
 
   // One to verify the account's address, and one about the order.
-  await expect.poll(() => emailPathsTo(page.request, email), { timeout: 20_000 }).toHaveLength(2);
-  for (const path of await emailPathsTo(page.request, email)) {
+  await expect.poll(() => listEmailPaths(page.request, email), { timeout: 20_000 }).toHaveLength(2);
+  for (const path of await listEmailPaths(page.request, email)) {
     await page.goto(path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

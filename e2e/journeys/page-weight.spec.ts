@@ -91,10 +91,10 @@ async function weigh(page: Page, path: string): Promise<typeof BUDGET> {
   // A busy browser may still be starting the page while the network is idle.
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
   await page.waitForLoadState('networkidle');
-  return { ...weight, scriptBeforeInteractive: await scriptBeforeInteractive(page) };
+  return { ...weight, scriptBeforeInteractive: await measureScriptBeforeInteractive(page) };
 }
 
-function scriptBeforeInteractive(page: Page): Promise<number> {
+function measureScriptBeforeInteractive(page: Page): Promise<number> {
   return page.evaluate(() => {
     const interactive = performance.getEntriesByName('interactive')[0]!.startTime;
     // A script that was preloaded is listed twice: as a preload and as a script.

@@ -51,7 +51,7 @@ for (const { path, app } of PAGES) {
     const urgent = log.requests.filter(({ type, priority }) => type === 'Image' && priority === 'High');
     expect(urgent.length).toBeLessThanOrEqual(1);
     expect(log.requests.filter(({ type, priority }) => type === 'Script' && priority !== 'Low')).toEqual([]);
-    const largest = await largestPicture(page);
+    const largest = await findLargestPicture(page);
     if (largest) expect(urgent.map(({ url }) => url)).toEqual([largest]);
   });
 }
@@ -121,7 +121,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
   });
 
 /** The path of the picture that is the largest contentful paint; undefined if that is a text. */
-async function largestPicture(page: Page): Promise<string | undefined> {
+async function findLargestPicture(page: Page): Promise<string | undefined> {
   await page.waitForLoadState('networkidle');
   const url = await page.evaluate(
     () =>

@@ -16,7 +16,7 @@ test('the product list is rendered on the server', async ({ page, baseURL }) => 
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/products?category=mug&q=diwali');
 
-  const head = await headOf(page);
+  const head = await readHead(page);
   expect(head.canonical).toBe(`${baseURL}/products`);
   expect(head.description).toContain('Printed in Lucknow');
   expect(head.openGraph).toMatchObject({ title: 'Our Products · Chhapai', type: 'website', url: head.canonical });
@@ -31,7 +31,7 @@ for (const path of ['/Products', '/products/', '/%70roducts']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
-    expect((await headOf(page)).canonical).toBe(`${baseURL}/products`);
+    expect((await readHead(page)).canonical).toBe(`${baseURL}/products`);
   });
 }
 
@@ -42,7 +42,7 @@ test('a product is rendered on the server, with structured data', async ({ page,
   await expect(page.getByText('₹279', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Material: Premium Quality')).toBeVisible();
 
-  const { title, canonical, description, openGraph, structuredData } = await headOf(page);
+  const { title, canonical, description, openGraph, structuredData } = await readHead(page);
   expect(title).toBe('Rumi Darwaza Mug · Chhapai');
   expect(canonical).toBe(`${baseURL}/product/${_id}`);
   expect(openGraph).toMatchObject({ title, description, type: 'product', url: canonical });
@@ -94,7 +94,7 @@ interface Head {
   structuredData: Record<string, unknown>[];
 }
 
-async function headOf(page: Page): Promise<Head> {
+async function readHead(page: Page): Promise<Head> {
   const attributes = (selector: string, name: string) =>
     page.locator(selector).evaluateAll((found, key) => found.map((element) => element.getAttribute(key) ?? ''), name);
   const one = async (selector: string, name: string) => {

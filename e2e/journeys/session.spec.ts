@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { collectConsoleErrors, open, toast } from '../live-page.js';
-import { addToCart, authorization, signIn, submitLoginForm, submitSignupForm, xsrfHeader } from '../shopper.js';
+import { addToCart, authorization, signIn, submitLoginForm, submitSignupForm, readXsrfHeader } from '../shopper.js';
 
 test('a failed login shows the reason and keeps the input', async ({ page }) => {
   await open(page, '/login');
@@ -46,7 +46,7 @@ test('a checkout whose session ends says so, and its form keeps the input throug
   await open(page, '/checkout');
   const street = uniqueStreet();
   await fillAddress(page, street);
-  await page.request.post('/api/auth/logout', { headers: await xsrfHeader(page) });
+  await page.request.post('/api/auth/logout', { headers: await readXsrfHeader(page) });
   const headers = await authorization(page);
   const cartStatus = async () => (await page.request.get('/api/cart', { headers })).status();
   await expect.poll(cartStatus, { message: 'the session ends' }).toBe(401);

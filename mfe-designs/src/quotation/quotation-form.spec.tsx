@@ -93,10 +93,10 @@ describe('the quotation form', () => {
   });
 
   it('resends the same content with the same id if no reply arrived', async () => {
-    let tries = 0;
+    let attempts = 0;
     const { http } = await open({
       'POST /api/enquiries': () => {
-        if (tries++ === 0) throw refused({ message: 'Network Error' });
+        if (attempts++ === 0) throw refused({ message: 'Network Error' });
         return SENT;
       },
     });

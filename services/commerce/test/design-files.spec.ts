@@ -154,7 +154,7 @@ describe('a file is refused, and leaves nothing behind, if it is', () => {
     ],
     ['a truncated PNG', 'PNG', () => blankPng(900, 600, 20), /send a PNG file/],
     ['a picture of 50 megapixels and one more row', 'PNG', () => blankPng(10_000, 5_001), /50 megapixels/],
-    ['a bomb', 'PNG', () => blankPng(60_000, 60_000, 10), /50 megapixels/],
+    ['a decompression bomb', 'PNG', () => blankPng(60_000, 60_000, 10), /50 megapixels/],
     ['a picture named .cdr', 'CDR', () => plain(40, 30).png().toBuffer(), /not a CDR/],
     ['another RIFF file', 'CDR', () => Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1'), /not a CDR/],
     ['a Word document', 'CDR', () => archive('word/document.xml'), /not a CDR/],

@@ -85,20 +85,20 @@ it('has the invoice attached when the parcel is sent, and the credit note after 
 });
 
 it('says how much is refunded, and mentions no refund if nothing was paid', async () => {
-  const [part, undelivered] = [
+  const [partlyReturned, undelivered] = [
     await insertOrder(shop, { email: 'asha@example.com' }),
     await insertOrder(shop, { email: 'asha@example.com' }),
   ];
-  for (const { id } of [part, undelivered]) await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1);
+  for (const { id } of [partlyReturned, undelivered]) await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1);
   await staff.move(undelivered.id, { to: 'returned', reason: 'Cash not ready' }, 2);
-  const delivered = (await staff.move(part.id, { to: 'delivered' }, 2)).body.data;
+  const delivered = (await staff.move(partlyReturned.id, { to: 'delivered' }, 2)).body.data;
   const pad = delivered.orderItems.find(({ quantity }) => quantity === 1)!;
-  await staff.move(part.id, { to: 'returned', lines: [{ id: pad._id, quantity: 1 }] }, 3);
+  await staff.move(partlyReturned.id, { to: 'returned', lines: [{ id: pad._id, quantity: 1 }] }, 3);
   await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 20_000);
   const emails = await readEmails(shop.mailDir);
   const textOf = ({ number }: { number: string }) =>
     emails.find(({ subject }) => subject === `Order ${number} came back to us`)!.text;
-  expect(textOf(part)).toContain('We will refund you ₹249.00.');
+  expect(textOf(partlyReturned)).toContain('We will refund you ₹249.00.');
   expect(textOf(undelivered)).toContain('is attached.');
   expect(textOf(undelivered)).not.toContain('We will refund');
 });

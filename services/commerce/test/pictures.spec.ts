@@ -158,7 +158,7 @@ describe('a file', () => {
       /opens in other programs/,
     ],
     ['one pixel too large', () => blankPng(3561, 14_041), /50 megapixels/],
-    ['a bomb', () => blankPng(60_000, 60_000, 40_000), /50 megapixels/],
+    ['a decompression bomb', () => blankPng(60_000, 60_000, 40_000), /50 megapixels/],
     ['a PNG that announces more than it has', () => blankPng(5000, 5000, 10), /opens in other programs/],
     ['empty', () => Buffer.alloc(0), /empty|choose/],
   ])('is refused if it is %s, and leaves nothing behind', async (_, make, message) => {

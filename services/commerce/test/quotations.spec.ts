@@ -134,7 +134,7 @@ describe('a draft', () => {
     ['an email address', { email: '' }, 'email'],
     ['lines', { lines: [] }, 'lines'],
     ['a price', { lines: [{ ...OFFER.lines[0], price: 0 }] }, 'lines.0.price'],
-    ['a reasonable discount', { discount: 1500.01 }, 'discount'],
+    ['a discount below the price of its items', { discount: 1500.01 }, 'discount'],
     ['a day in the future', { validUntil: '2026-01-01' }, 'validUntil'],
   ])('is not sent without %s', async (_, invalid, path) => {
     const { status, body } = await shop.act(await shop.createDraft(invalid), 'send');

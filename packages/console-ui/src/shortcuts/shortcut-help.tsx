@@ -38,7 +38,7 @@ function ShortcutList() {
         </section>
       ))}
       <label className={styles.switch}>
-        <input type="checkbox" checked={registry.isOn} onChange={(event) => registry.turn(event.target.checked)} />
+        <input type="checkbox" checked={registry.isOn} onChange={(event) => registry.setOn(event.target.checked)} />
         Single-key shortcuts
       </label>
     </div>

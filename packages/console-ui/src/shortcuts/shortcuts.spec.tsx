@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ShortcutHelp } from './shortcut-help';
 import { shortcutRegistry, useShortcuts, type Shortcut } from './shortcuts';
 
-afterEach(() => shortcutRegistry().turn(true));
+afterEach(() => shortcutRegistry().setOn(true));
 
 function Screen({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   useShortcuts(shortcuts);

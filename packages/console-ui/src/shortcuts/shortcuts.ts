@@ -52,7 +52,7 @@ class ShortcutRegistry {
     return localStorage.getItem(OFF_KEY) === null;
   }
 
-  turn(isOn: boolean): void {
+  setOn(isOn: boolean): void {
     if (isOn) localStorage.removeItem(OFF_KEY);
     else localStorage.setItem(OFF_KEY, 'true');
     this.change(this.shortcuts);

@@ -2,7 +2,7 @@ import { countryCodeOf, hasPostalCodes } from './countries.js';
 import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { findIndianState } from './indian-states.js';
 import type { ShippingAddress } from './order.schema.js';
-import { latinDigits, normalizePhone, phoneError } from './phone.rules.js';
+import { toLatinDigits, normalizePhone, phoneError } from './phone.rules.js';
 
 /** Error messages by field. */
 export type AddressErrors = Partial<Record<keyof ShippingAddress, string>>;
@@ -71,7 +71,7 @@ export function normalizeAddress(input: ShippingAddress): ShippingAddress {
     fullName: input.fullName.trim(),
     address: input.address.trim(),
     city: input.city.trim(),
-    postalCode: country === 'IN' || country === 'NP' ? latinDigits(code).replace(/[\s-]/g, '') : code,
+    postalCode: country === 'IN' || country === 'NP' ? toLatinDigits(code).replace(/[\s-]/g, '') : code,
     country: input.country.trim(),
     ...(state && { state: (country === 'IN' && findIndianState(state)) || state }),
     ...(phone && { phone: normalizePhone(phone, country ?? '') ?? phone }),
@@ -81,7 +81,7 @@ export function normalizeAddress(input: ShippingAddress): ShippingAddress {
 
 /** The PIN code in a text, as six digits; undefined if the text is not a well-formed PIN code. */
 export function parsePincode(text: string): string | undefined {
-  const code = latinDigits(text).replace(/[\s-]/g, '');
+  const code = toLatinDigits(text).replace(/[\s-]/g, '');
   return INDIAN_PIN.test(code) ? code : undefined;
 }
 

@@ -7,7 +7,7 @@ const SEPARATORS = /[\s().\u00a0\u2010-\u2015-]/g;
  * A phone number such as `+919876543210`; Indian mobile numbers may be written with or without +91 or 0. Undefined if invalid.
  */
 export function normalizePhone(text: string, countryCode: string): string | undefined {
-  const digits = latinDigits(text.trim()).replace(SEPARATORS, '');
+  const digits = toLatinDigits(text.trim()).replace(SEPARATORS, '');
   const indian = INDIAN_MOBILE.exec(digits);
   if (indian && (countryCode === 'IN' || /^(\+|00)91/.test(digits))) return `+91${indian[1]}`;
   const international = INTERNATIONAL.exec(digits);
@@ -29,6 +29,6 @@ export function phoneError(text: string, countryCode: string): string | undefine
 export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
 /** Converts Devanagari digits to 0–9. */
-export function latinDigits(text: string): string {
+export function toLatinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }

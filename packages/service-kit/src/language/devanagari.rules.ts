@@ -1,4 +1,4 @@
-import { latinDigits } from '@chhapai/contracts';
+import { toLatinDigits } from '@chhapai/contracts';
 
 // Common spelling of Hindi in Latin letters, without diacritics: कीमत becomes `kimat`.
 // oxfmt-ignore
@@ -28,7 +28,7 @@ export const hasDevanagari = (text: string) => /[\u0904-\u0939]/.test(text);
 
 /** Transliterates Devanagari words and digits into Latin ones. */
 export function transliterate(text: string): string {
-  return latinDigits(text.replace(WORD, latinWord));
+  return toLatinDigits(text.replace(WORD, latinWord));
 }
 
 function latinWord(word: string): string {

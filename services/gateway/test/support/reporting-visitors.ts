@@ -27,7 +27,7 @@ export async function createVisitor(
   address = nextAddress(),
 ): Promise<ReportingVisitor> {
   const releases = nest.get(LiveReleases);
-  for (let tries = 0; tries < 10_000; tries++) {
+  for (let attempt = 0; attempt < 10_000; attempt++) {
     const visitor = randomBytes(16).toString('base64url');
     const set = releases.setFor(visitor);
     if (set.records.get(app)?.version !== version) continue;

@@ -49,7 +49,7 @@ export class ConversationsService {
    */
   async ask(visitorId: string | undefined, newToken: string, message: string, person?: Person): Promise<AskResult> {
     const [language = 'en', isTaken] = await Promise.all([
-      this.languageFor(visitorId, message),
+      this.detectLanguage(visitorId, message),
       this.isTaken(visitorId),
     ]);
     const answer = isTaken ? undefined : await this.answers.answer(message, language);
@@ -123,7 +123,7 @@ export class ConversationsService {
     if (visitorId) await this.conversations.delete({ visitorId });
   }
 
-  private async languageFor(visitorId: string | undefined, message: string): Promise<Language | undefined> {
+  private async detectLanguage(visitorId: string | undefined, message: string): Promise<Language | undefined> {
     const language = languageOf(message);
     if (language) return language;
     const [last] = await this.readLatestMessages(visitorId, 1);

@@ -48,7 +48,7 @@ export class ConversationMovesService {
         if (row.version !== version) throw new ConversationChanged(await conflictOf(tx, row, actor));
         if (move.action === 'take' && isHeldByAnother(row, actor))
           throw new ConversationTaken(await conflictOf(tx, row, actor));
-        const holder = await this.holderAfter(tx, move, actor);
+        const holder = await this.resolveHolder(tx, move, actor);
         await tx.update(
           ConversationEntity,
           { id },
@@ -119,7 +119,7 @@ export class ConversationMovesService {
     return member;
   }
 
-  private async holderAfter(tx: EntityManager, move: Move, actor: Actor): Promise<Holder> {
+  private async resolveHolder(tx: EntityManager, move: Move, actor: Actor): Promise<Holder> {
     switch (move.action) {
       case 'take':
         return heldByActor(actor);

@@ -33,9 +33,12 @@ describe('the tax in an amount', () => {
     [633_30, 500, true, { taxablePaise: 603_14, cgstPaise: 0, sgstPaise: 0, igstPaise: 30_16 }],
     [263_70, 1800, true, { taxablePaise: 223_47, cgstPaise: 0, sgstPaise: 0, igstPaise: 40_23 }],
     [897_00, 0, false, { taxablePaise: 897_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }],
-  ])('%i paise at %i/100 %%, to another State: %s', (amount, rateBp, isInterState, expected) => {
-    expect(taxIn(amount, rateBp, isInterState)).toEqual(expected);
-  });
+  ])(
+    'of %i paise at %i basis points is rounded to the paisa, to another State: %s',
+    (amount, rateBp, isInterState, expected) => {
+      expect(taxIn(amount, rateBp, isInterState)).toEqual(expected);
+    },
+  );
 });
 
 /** Rates that goods have had under GST, and orders as the shop accepts them. */

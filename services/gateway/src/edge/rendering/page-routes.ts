@@ -59,7 +59,7 @@ export async function addPages(
     };
     /** Sends the page that the browser renders itself. */
     const sendFallback = async (reply: FastifyReply, plan: PagePlan & { devApps: DevApps }, signal: AbortSignal) => {
-      const { html, styleHashes } = await pages.fallback(plan, signal);
+      const { html, styleHashes } = await pages.renderFallback(plan, signal);
       return reply.code(200).header(POLICY_HEADER, policyFor(plan.devApps, styleHashes)).compress(html);
     };
     scope.get(APP_SHELL_PATH, PUBLIC, async (request, reply) => {

@@ -128,8 +128,8 @@ export class Pages implements OnApplicationShutdown {
     }
   }
 
-  async fallback({ renderer, snapshot, isServerRendered }: PagePlan, signal: AbortSignal): Promise<FallbackHtml> {
-    return isServerRendered ? renderer.fallback(snapshot) : renderer.devFallback(snapshot, signal);
+  async renderFallback({ renderer, snapshot, isServerRendered }: PagePlan, signal: AbortSignal): Promise<FallbackHtml> {
+    return isServerRendered ? renderer.fillFallback(snapshot) : renderer.renderDevFallback(snapshot, signal);
   }
 
   private planWith(

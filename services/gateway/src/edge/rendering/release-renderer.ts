@@ -55,15 +55,15 @@ export class ReleaseRenderer {
   }
 
   /** The page for the browser to render, with the apps of this set. Available once this renderer has been ready. */
-  fallback(snapshot: PageSnapshot): FallbackHtml {
+  fillFallback(snapshot: PageSnapshot): FallbackHtml {
     if (!this.fallbackPage) throw new Error(`${this.set.id} was never ready`);
     return this.fallbackPage.fill(snapshot);
   }
 
   /** The same page with apps from a dev server, rendered by the shell. */
-  async devFallback(snapshot: PageSnapshot, signal: AbortSignal): Promise<FallbackHtml> {
+  async renderDevFallback(snapshot: PageSnapshot, signal: AbortSignal): Promise<FallbackHtml> {
     const thread = await abortable(this.runningThread(), signal);
-    return abortable(thread.fallback(snapshot), signal);
+    return abortable(thread.renderFallback(snapshot), signal);
   }
 
   /** Ends the thread when its pages are finished. */

@@ -73,7 +73,7 @@ export class RenderThread {
   }
 
   /** The page for the browser to render, for any snapshot. Never settles if the thread is lost. */
-  fallback(snapshot: PageSnapshot): Promise<FallbackHtml> {
+  renderFallback(snapshot: PageSnapshot): Promise<FallbackHtml> {
     const number = ++this.lastNumber;
     return new Promise((resolve) => {
       this.fallbacks.set(number, resolve);

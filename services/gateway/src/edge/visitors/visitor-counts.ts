@@ -71,7 +71,7 @@ export class VisitorCounts implements OnApplicationShutdown {
     if (waiting.length === 0) return;
     this.waiting = [];
     try {
-      const values = await Promise.all(waiting.map(({ visitor, day }) => this.dailyVisitor(visitor, day)));
+      const values = await Promise.all(waiting.map(({ visitor, day }) => this.toDailyVisitor(visitor, day)));
       await this.visitors.createQueryBuilder().insert().values(values).orIgnore().execute();
     } catch (error) {
       this.logger.warn(`Visitors could not be counted: ${String(error)}`);
@@ -90,7 +90,7 @@ export class VisitorCounts implements OnApplicationShutdown {
     return this.store();
   }
 
-  private async dailyVisitor(visitor: string, day: string): Promise<DailyVisitorEntity> {
+  private async toDailyVisitor(visitor: string, day: string): Promise<DailyVisitorEntity> {
     const pseudonym = await this.signer.pseudonym(`visitor ${day}`, visitor);
     return { day, visitor: pseudonym.subarray(0, PSEUDONYM_BYTES) };
   }

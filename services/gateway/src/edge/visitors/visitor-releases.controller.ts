@@ -57,7 +57,7 @@ export class VisitorReleasesController {
   @ApiExcludeEndpoint()
   async showServiceWorker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const { shell, isStored } = await this.assignments.findShell(request);
-    const script = (shell && isStored && (await this.scriptOf(shell))) || REMOVAL;
+    const script = (shell && isStored && (await this.readScript(shell))) || REMOVAL;
     const etag = `"${integrityOf(Buffer.from(script))}"`;
     void reply.type('text/javascript; charset=utf-8').headers({
       // A service worker has the policy of its script; this one only requests URLs of the shop.
@@ -73,7 +73,7 @@ export class VisitorReleasesController {
   /**
    * Undefined if the release has no service worker or the file is not the signed one. Throws if it cannot be read at the moment.
    */
-  private async scriptOf(shell: ReleaseRecord): Promise<string | undefined> {
+  private async readScript(shell: ReleaseRecord): Promise<string | undefined> {
     const expected = shell.files[FILE]?.integrity;
     if (!expected) return undefined;
     const script = await readFile(join(releaseFolder(this.env.RELEASES_DIR, shell), FILE)).catch((error: unknown) => {
