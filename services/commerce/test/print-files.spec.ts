@@ -16,7 +16,7 @@ let mug: Product;
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openReturnsShop();
-  mug = (await shop.plainProducts())[0]!;
+  mug = (await shop.listPlainProducts())[0]!;
   const fields = [
     { key: 'name', kind: 'text', label: 'Name', required: false },
     { key: 'logo', kind: 'logo', label: 'Logo', required: true },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => shop.close());
-beforeEach(async () => void (asha = await shop.shopper()));
+beforeEach(async () => void (asha = await shop.createShopper()));
 
 async function uploadLogo(): Promise<string> {
   const body = new FormData();
@@ -49,7 +49,7 @@ async function addToCart(fileId: string): Promise<void> {
 async function placeOrder(status: string, days: number) {
   const fileId = await uploadLogo();
   await addToCart(fileId);
-  const { order } = (await asha.place(orderOf(await asha.cart()))).body;
+  const { order } = (await asha.place(orderOf(await asha.readCart()))).body;
   await shop.db.query(`UPDATE orders SET status = $2, created_at = now() - interval '1 year' WHERE id = $1`, [
     order._id,
     status,
@@ -140,7 +140,7 @@ it('a print file is kept for a cart that uses it again, and must be uploaded aga
   await shop.db.query(`UPDATE order_history SET at = now() - interval '31 days' WHERE order_id = $1`, [order._id]);
   await letDaysPass();
   expect(await findTraces(fileId)).toEqual(KEPT);
-  expect((await asha.cart()).items).toMatchObject([{ personalisation: [{}, { fileId }] }]);
+  expect((await asha.readCart()).items).toMatchObject([{ personalisation: [{}, { fileId }] }]);
 
   await asha.clear();
   await letDaysPass();
