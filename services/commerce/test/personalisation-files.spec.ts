@@ -58,6 +58,14 @@ it('refuses a missing file, another shopper’s file, and text instead of a file
   expect(await asha.add(mug._id)).toMatchObject({ status: 422, body: { code: 'cart.personalisation_required' } });
 });
 
+it('does not keep a logo because it was downloaded', async () => {
+  const fileId = await uploadLogo(asha);
+  const { authorization } = asha;
+  expect((await fetch(`${shop.url}/api/cart/files/${fileId}`, { headers: { authorization } })).status).toBe(200);
+  const { rows } = await shop.db.query('SELECT claimed_at FROM uploads WHERE id = $1', [fileId]);
+  expect(rows).toEqual([{ claimed_at: null }]);
+});
+
 it('sends a logo only to its owner and to staff, as a download', async () => {
   const fileId = await uploadLogo(asha);
   await addLogo(asha, fileId);
