@@ -1,4 +1,4 @@
-import { placeholderImage, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
+import { placeholderImage, SHIPPING_RUPEES, toPaise, type CartLine } from '@chhapai/contracts';
 
 // Separate from cart.rules.ts, which every page loads with the link to the cart.
 
@@ -18,17 +18,17 @@ export function shownProduct({ productId: product, unavailable }: Pick<CartLine,
 }
 
 /** Price of a line in rupees, exact to the paisa. */
-export const lineTotal = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;
+export const lineTotal = (price: number, quantity: number): number => (toPaise(price) * quantity) / 100;
 
 /** Total of all lines in rupees, exact to the paisa; a missing price counts as 0. */
 export function cartTotal(lines: readonly CartLine[]): number {
-  const paise = lines.reduce((sum, line) => sum + Math.round(shownProduct(line).price * 100) * line.quantity, 0);
+  const paise = lines.reduce((sum, line) => sum + toPaise(shownProduct(line).price) * line.quantity, 0);
   return paise / 100;
 }
 
 /** Price of the items, shipping and total in rupees, exact to the paisa. */
 export function orderPrices(lines: readonly CartLine[], shippingPrice: number = SHIPPING_RUPEES) {
   const itemsPrice = cartTotal(lines);
-  const totalPrice = (Math.round(itemsPrice * 100) + Math.round(shippingPrice * 100)) / 100;
+  const totalPrice = (toPaise(itemsPrice) + toPaise(shippingPrice)) / 100;
   return { itemsPrice, shippingPrice, totalPrice };
 }

@@ -74,6 +74,7 @@ export * from './commerce/quotations.schema.js';
 export * from './commerce/reviews-and-uploads.schema.js';
 export * from './commerce/returns.rules.js';
 export * from './commerce/returns.schema.js';
+export * from './commerce/rupees.schema.js';
 export * from './commerce/site.schema.js';
 export * from './commerce/stock.schema.js';
 export * from './commerce/typed-amounts.rules.js';

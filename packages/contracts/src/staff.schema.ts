@@ -20,6 +20,21 @@ export const PageLimit = z
 /** `next` of the previous page. Valid only with the same filter and sort. */
 export const PageCursor = z.string().min(1).max(500);
 
+/** A reply with one page of a list; `next` is the cursor of the following page, null on the last. */
+export const listReply = <Item extends z.ZodType>(item: Item) =>
+  z.object({ success: z.literal(true), data: z.array(item), next: z.string().nullable(), total: ListTotal });
+
+/** Arguments of `refine` for queries whose dates `createdFrom` and `createdTo` must be in this order. */
+export const datesInOrder: [(dates: CreatedRange) => boolean, { path: string[]; message: string }] = [
+  ({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo,
+  { path: ['createdFrom'], message: 'must not be after createdTo' },
+];
+
+interface CreatedRange {
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+}
+
 /** Outcome of a bulk action for one row. */
 export const BulkResult = z.object({
   id: z.string(),
@@ -69,10 +84,5 @@ export const StaffAuditQuery = z.strictObject({
 });
 export type StaffAuditQuery = z.infer<typeof StaffAuditQuery>;
 
-export const StaffAuditReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffAuditEntry),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffAuditReply = listReply(StaffAuditEntry);
 export type StaffAuditReply = z.infer<typeof StaffAuditReply>;

@@ -22,6 +22,7 @@ export function refetchFailed(store: HostStore): void {
   const queries = Object.values(store.getState().api.queries) as QueryState[];
   for (const { status, endpointName = '', originalArgs, error } of queries) {
     if (status !== 'rejected' || !isRetryable(error)) continue;
+    // Apps add their endpoints at run time, so the type of `api` has none.
     const { initiate } = (api.endpoints as unknown as Endpoints)[endpointName]!;
     store.dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
   }

@@ -75,6 +75,7 @@ type Query<T> = ReturnType<AppDispatch> & { unwrap(): Promise<T>; unsubscribe():
  * with the endpoint's error.
  */
 export async function queryData<T>(host: Host, query: (...args: never[]) => Query<T>): Promise<T> {
+  // The type of `dispatch` has no overload for a thunk with any type of result.
   const running = host.store.dispatch(query as never) as unknown as Query<T>;
   try {
     return await running.unwrap();

@@ -56,10 +56,11 @@ export {
   type KeyedReply,
   type KeyedRequest,
 } from './idempotency.js';
-export { UuidPipe } from './http/uuid.pipe.js';
+export { isUuid, UuidPipe } from './http/uuid.pipe.js';
 export { Actor } from './staff/actor.js';
 export { AuditEntryEntity } from './staff/audit-entry.entity.js';
 export { auditModule } from './staff/audit.module.js';
+export { pick } from './staff/pick.js';
 export { recordAudit, type AuditedChange } from './staff/record-audit.js';
 export { decodeCursor, searchPattern, toTotal, encodeCursor, type StaffPage } from './staff/staff-list.js';
 export { TeamMemberEntity } from './staff/team-member.entity.js';
@@ -80,6 +81,7 @@ export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/mult
 export { acceptFileBody } from './uploads/file-body.js';
 export { FileScanner, FileScannerModule, scannerEnv } from './uploads/file-scanner.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
+export { randomToken, sha256 } from './random-token.js';
 export { signalWithTimeout, withTimeout } from './with-timeout.js';
 export { defineService } from './service/define-service.js';
 export { startService } from './service/start-service.js';

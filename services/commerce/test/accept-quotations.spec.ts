@@ -65,7 +65,7 @@ describe('accepting a quotation', () => {
   });
 
   it('orders products of the catalogue as such', async () => {
-    const [product] = await shop.plainProducts();
+    const [product] = await shop.listPlainProducts();
     const line = { description: 'Two hundred mugs', quantity: 200, price: 99, productId: product!._id };
     const { order } = (await (await shop.asCustomer(await shop.createSent({ lines: [line], discount: 0 }))).accept())
       .body;
@@ -76,7 +76,7 @@ describe('accepting a quotation', () => {
   });
 
   it('orders the quoted variant, which staff see in the order, with a link to the quotation', async () => {
-    const [product] = await shop.plainProducts();
+    const [product] = await shop.listPlainProducts();
     const { rows } = await shop.db.query<{ id: string }>(
       `INSERT INTO product_variants (product_id, position, sku, options) VALUES ($1, 0, 'MUG-RED', '{"Colour": "Red", "Size": "Large"}')
        RETURNING id`,

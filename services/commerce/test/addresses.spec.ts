@@ -8,7 +8,7 @@ let asha: ShopperClient;
 let productId: string;
 beforeAll(async () => {
   shop = await openShop();
-  productId = (await shop.plainProducts())[0]!._id;
+  productId = (await shop.listPlainProducts())[0]!._id;
 });
 afterAll(() => shop.close());
 
@@ -94,11 +94,11 @@ describe('the directory of PIN codes', () => {
 
 describe('the shipping address of an order', () => {
   beforeEach(async () => {
-    asha = await shop.shopper();
+    asha = await shop.createShopper();
     await asha.add(productId);
   });
   const placeAt = async (change: Partial<ShippingAddress>) => {
-    const order = orderOf(await asha.cart());
+    const order = orderOf(await asha.readCart());
     return asha.place({ ...order, shippingAddress: { ...order.shippingAddress, ...change } });
   };
 
@@ -139,6 +139,6 @@ describe('the shipping address of an order', () => {
     expect(status).toBe(400);
     const named = (body.details as { field: string }[]).map(({ field }) => field.replace('shippingAddress.', ''));
     expect(named.sort()).toEqual(fields);
-    expect((await asha.cart()).items).toHaveLength(1);
+    expect((await asha.readCart()).items).toHaveLength(1);
   });
 });

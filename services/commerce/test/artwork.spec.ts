@@ -22,7 +22,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   shop = await openShop();
   staff = await staffClient(shop, 'staff');
-  mug = (await shop.plainProducts())[0]!;
+  mug = (await shop.listPlainProducts())[0]!;
   await shop.db.query('UPDATE products SET personalisation = $2::jsonb WHERE id = $1', [
     mug._id,
     JSON.stringify(FIELDS),
@@ -37,7 +37,7 @@ const lineOf = ({ orderItems }: StaffOrder) => orderItems[0]!;
 
 /** Places an order of a mug with a name and a logo. */
 async function placeOrder() {
-  const asha = await shop.shopper();
+  const asha = await shop.createShopper();
   const body = new FormData();
   body.append('file', new Blob([toBytes(PNG)]), 'logo.png');
   const { authorization } = asha;
@@ -48,7 +48,7 @@ async function placeOrder() {
     { key: 'logo', fileId },
   ];
   await asha.send('POST', '/api/cart/add', { productId: mug._id, quantity: 1, personalisation });
-  const { order } = (await asha.place(orderOf(await asha.cart()))).body;
+  const { order } = (await asha.place(orderOf(await asha.readCart()))).body;
   const lineId = order.orderItems[0]!._id;
   const setArtwork = (state: string, note?: string) =>
     staff.send('POST', `/api/admin/orders/${order._id}/lines/${lineId}/artwork`, { state, ...(note && { note }) });

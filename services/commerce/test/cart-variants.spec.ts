@@ -16,17 +16,17 @@ let large: string;
 beforeAll(async () => void (shop = await openProductsShop()));
 afterAll(() => shop.close());
 beforeEach(async () => {
-  asha = await shop.shopper();
+  asha = await shop.createShopper();
   const variants = [shop.variant('Small'), shop.variant('Large', { price: 400, image: '/media/placeholder-640.webp' })];
   mug = await shop.create({ price: 300, priceSteps: STEPS, variants });
   [small, large] = mug.variants.map(({ _id }) => _id) as [string, string];
 });
 
-const readItems = async () => (await asha.cart()).items;
+const readItems = async () => (await asha.readCart()).items;
 
 describe('a product with variants', () => {
   it('is listed as one, and cannot be added without a variant', async () => {
-    const listed = (await shop.products()).find(({ _id }) => _id === mug._id);
+    const listed = (await shop.listProducts()).find(({ _id }) => _id === mug._id);
     expect(listed!.hasVariants).toBe(true);
     const { status, body } = await asha.add(mug._id);
     const message = `${mug.name} comes in several options. Please choose one first.`;

@@ -7,10 +7,10 @@ let products: Product[];
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  products = await shop.plainProducts();
+  products = await shop.listPlainProducts();
 });
 afterAll(() => shop.close());
-beforeEach(async () => void (asha = await shop.shopper()));
+beforeEach(async () => void (asha = await shop.createShopper()));
 
 describe('the cart', () => {
   it('is empty at first', async () => {
@@ -39,7 +39,7 @@ describe('the cart', () => {
     const removed = await asha.remove(pad._id);
     expect(removed.body).toMatchObject({ message: 'Item removed from cart', cart: { items: [{ quantity: 5 }] } });
     expect((await asha.clear()).body).toEqual({ success: true, message: 'Cart cleared', cart: { items: [] } });
-    expect(await asha.cart()).toEqual({ items: [] });
+    expect(await asha.readCart()).toEqual({ items: [] });
   });
 
   it('finds a line by its own id and by its product', async () => {
@@ -58,7 +58,7 @@ describe('the cart', () => {
   it('keeps one line of forty pieces when forty adds arrive at once', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => asha.add(products[0]!._id)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await asha.cart()).items.map(({ quantity }) => quantity)).toEqual([40]);
+    expect((await asha.readCart()).items.map(({ quantity }) => quantity)).toEqual([40]);
   });
 
   it('adds once per key, even when ten retries arrive at once', async () => {
@@ -99,7 +99,7 @@ describe('the cart', () => {
     const refused = await asha.add(products[0]!._id, 2);
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ success: false, code: 'cart.too_many_pieces' });
-    expect((await asha.cart()).items[0]!.quantity).toBe(998);
+    expect((await asha.readCart()).items[0]!.quantity).toBe(998);
     expect((await asha.add(products[0]!._id, 1)).body.cart.items[0]!.quantity).toBe(999);
   });
 
@@ -110,7 +110,7 @@ describe('the cart', () => {
        RETURNING id`,
     );
     const replies = await Promise.all(rows.map(({ id }) => asha.add(id)));
-    expect((await asha.cart()).items).toHaveLength(100);
+    expect((await asha.readCart()).items).toHaveLength(100);
     expect(replies.filter(({ status }) => status === 422).map(({ body }) => body.code)).toEqual(
       Array.from({ length: 4 }, () => 'cart.too_many_lines'),
     );
@@ -136,7 +136,7 @@ describe('the cart', () => {
     const last = products.at(-1)!;
     await asha.add(last._id, 2);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [last._id]);
-    expect((await asha.cart()).items).toMatchObject([{ quantity: 2, productId: null }]);
+    expect((await asha.readCart()).items).toMatchObject([{ quantity: 2, productId: null }]);
     expect((await asha.add(last._id)).status).toBe(404);
     expect((await asha.remove(last._id)).body.cart.items).toEqual([]);
   });
@@ -145,19 +145,19 @@ describe('the cart', () => {
     const last = products.at(-2)!;
     await asha.add(last._id, 2);
     await shop.db.query('DELETE FROM products WHERE id = $1', [last._id]);
-    const [line] = (await asha.cart()).items;
+    const [line] = (await asha.readCart()).items;
     expect(line).toMatchObject({ quantity: 2, productId: null });
     expect((await asha.remove(line!._id)).body.cart.items).toEqual([]);
   });
 
   it('belongs to one shopper alone', async () => {
-    const ravi = await shop.shopper();
+    const ravi = await shop.createShopper();
     const { body } = await asha.add(products[0]!._id, 2);
     const line = body.cart.items[0]!._id;
-    expect(await ravi.cart()).toEqual({ items: [] });
+    expect(await ravi.readCart()).toEqual({ items: [] });
     expect((await ravi.update(line, 9)).status).toBe(404);
     expect((await ravi.remove(line)).status).toBe(404);
     await ravi.clear();
-    expect((await asha.cart()).items[0]!.quantity).toBe(2);
+    expect((await asha.readCart()).items[0]!.quantity).toBe(2);
   });
 });

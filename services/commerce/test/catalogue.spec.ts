@@ -29,7 +29,7 @@ describe('the catalogue', () => {
   });
 
   it('shows one product as in the list, with the additional fields of its page', async () => {
-    const listed = (await shop.products()).find(({ name }) => name === 'Company Logo Mug')!;
+    const listed = (await shop.listProducts()).find(({ name }) => name === 'Company Logo Mug')!;
     expect(listed).toMatchObject({ occasions: ['office'], needsPersonalisation: true });
     for (const field of ['measurements', 'personalisation']) expect(listed).not.toHaveProperty(field);
     for (const id of [listed._id, listed._id.toUpperCase()]) {
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
   });
 
   it('has a minimum quantity only if it is more than one piece', async () => {
-    const products = await shop.products();
+    const products = await shop.listProducts();
     expect(products.find(({ name }) => name === 'Company Logo Bottle')!.minimumQuantity).toBe(25);
     expect(products.find(({ name }) => name === 'Company Logo Mug')).not.toHaveProperty('minimumQuantity');
   });
@@ -78,39 +78,39 @@ describe('the catalogue', () => {
   });
 
   it('clears its cache as soon as a price is changed in the database', async () => {
-    const [first] = await shop.products();
+    const [first] = await shop.listProducts();
     await shop.call('GET', `/api/products/${first!._id}`);
     await shop.db.query('UPDATE products SET price_paise = 19950, old_price_paise = NULL WHERE id = $1', [first!._id]);
     await vi.waitFor(async () => {
       const { body } = await shop.call('GET', `/api/products/${first!._id}`);
       const { price, oldPrice } = ProductReply.parse(body).data;
       expect({ price, oldPrice }).toEqual({ price: 199.5, oldPrice: undefined });
-      expect((await shop.products())[0]).toMatchObject({ price: 199.5 });
+      expect((await shop.listProducts())[0]).toMatchObject({ price: 199.5 });
     }, 10_000);
   });
 
   it('no longer shows a product that is withdrawn', async () => {
-    const [, , third] = await shop.products();
+    const [, , third] = await shop.listProducts();
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [third!._id]);
     await vi.waitFor(async () => {
       expect((await shop.call('GET', `/api/products/${third!._id}`)).status).toBe(404);
-      expect((await shop.products()).some(({ _id }) => _id === third!._id)).toBe(false);
+      expect((await shop.listProducts()).some(({ _id }) => _id === third!._id)).toBe(false);
     }, 10_000);
   });
 
   it('shows nothing stale while its listener is disconnected, and caches again afterwards', async () => {
     const listeners = `FROM pg_stat_activity WHERE application_name = 'listen catalogue_changed' AND datname = current_database()`;
     const countListeners = async () => (await shop.db.query(`SELECT 1 ${listeners}`)).rowCount;
-    const [first] = await shop.products();
+    const [first] = await shop.listProducts();
     await shop.db.query(`SELECT pg_terminate_backend(pid) ${listeners}`);
     await vi.waitFor(async () => expect(await countListeners()).toBe(0), { interval: 5, timeout: 10_000 });
     // This change is not announced.
     await shop.db.query(`SET session_replication_role = replica; UPDATE products SET featured = NOT featured;
       SET session_replication_role = origin`);
-    expect((await shop.products())[0]!.featured).toBe(!first!.featured);
+    expect((await shop.listProducts())[0]!.featured).toBe(!first!.featured);
 
     await vi.waitFor(async () => expect(await countListeners()).toBe(1), 10_000);
     await shop.db.query('UPDATE products SET featured = NOT featured');
-    await vi.waitFor(async () => expect((await shop.products())[0]!.featured).toBe(first!.featured), 10_000);
+    await vi.waitFor(async () => expect((await shop.listProducts())[0]!.featured).toBe(first!.featured), 10_000);
   });
 });

@@ -76,7 +76,7 @@ it('requires a version, a category and a code, and is for staff only', async () 
   for (const hsn of ['691', '691200001', '69 12', 6912, '', undefined])
     expect(await classifyOne('mug', hsn)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   expect((await shop.staff.get(`${PATH}?limit=1`)).status).toBe(400);
-  const shopper = await shop.shopper();
+  const shopper = await shop.createShopper();
   expect((await shopper.send('GET', PATH)).status).toBe(403);
   expect((await shopper.send('PATCH', `${PATH}/mug`, { hsn: '6911' })).status).toBe(403);
 });

@@ -97,7 +97,7 @@ it('says that staff read the amount back in a call', async () => {
 
 describe('permission to confirm', () => {
   it('requires a key of this order, logged in or not', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const id = await insertOne({}, asha.id);
     const other = await createOrderKey(shop, await insertOne());
     const missing = await asha.send<{ code: string }>('POST', `/api/orders/${id}/confirm`, { total: TOTAL });
@@ -123,7 +123,7 @@ describe('permission to confirm', () => {
   });
 
   it('comes with the key, even for somebody with another account', async () => {
-    const eve = await shop.shopper();
+    const eve = await shop.createShopper();
     const id = await insertOne();
     const headers = { 'x-order-key': await createOrderKey(shop, id) };
     expect((await eve.send('POST', `/api/orders/${id}/confirm`, { total: TOTAL }, headers)).status).toBe(200);
@@ -265,7 +265,7 @@ describe(`${ROUNDS} times at once`, () => {
     const outcomes = new Set<number>();
     const delay = new FairDelay();
     for (const _ of rounds) {
-      const asha = await shop.shopper();
+      const asha = await shop.createShopper();
       const id = await insertOne({}, asha.id);
       const key = await createOrderKey(shop, id);
       const byLink = () => confirmByLink(shop, id, { total: TOTAL }, { key });

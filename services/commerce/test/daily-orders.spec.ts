@@ -102,6 +102,6 @@ it('counts the orders of each hour of today that has begun, and of yesterday', a
 it('is for staff only', async () => {
   for (const path of ['daily', 'hourly']) {
     expect((await shop.call('GET', `/api/admin/orders/${path}`)).status).toBe(401);
-    expect((await (await shop.shopper()).send('GET', `/api/admin/orders/${path}`)).status).toBe(403);
+    expect((await (await shop.createShopper()).send('GET', `/api/admin/orders/${path}`)).status).toBe(403);
   }
 });

@@ -62,7 +62,7 @@ describe('the schema', () => {
 describe('sample data', () => {
   it('is inserted on the first start only, and never overwrites changes by staff', async () => {
     const shop = await openShop();
-    const products = await shop.products();
+    const products = await shop.listProducts();
     const [renamed, deleted] = [products[0]!, products[1]!];
     await shop.db.query(`UPDATE products SET name = 'Renamed by staff' WHERE id = $1`, [renamed._id]);
     await shop.db.query('DELETE FROM products WHERE id = $1', [deleted._id]);

@@ -98,7 +98,7 @@ describe('a failed delivery', () => {
     const id = await shop.createShippedOrder();
     const path = `/api/admin/orders/${id}/delivery-attempts`;
     expect((await shop.call('POST', path)).status).toBe(401);
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const forbidden = await asha.send<{ code: string }>('POST', path, { reason: 'nonsense' });
     expect([forbidden.status, forbidden.body.code]).toEqual([403, 'auth.forbidden']);
     expect((await shop.recordAttempt('CH-1', NOBODY, 1)).status).toBe(404);
@@ -198,7 +198,7 @@ describe('a repeated request', () => {
 
 describe('what the shopper sees', () => {
   it('includes when and why a delivery failed and what happens next, but no names and notes', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const id = await shop.createShippedOrder({ shopperId: asha.id });
     const today = shopperDay(Date.now());
     await shop.recordAttempt(id, { ...NOBODY, note: 'The neighbour was rude' }, 2);
@@ -227,7 +227,7 @@ describe('what the shopper sees', () => {
   });
 
   it('does not mention the attempts of a shipment that was taken back', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const id = await shop.createShippedOrder({ shopperId: asha.id });
     const before = await shop.readTexts(asha, id);
     await shop.recordAttempt(id, NOBODY, 2);

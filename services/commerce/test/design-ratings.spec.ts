@@ -38,7 +38,7 @@ const show = ({ id }: Design, { _id, version }: StaffDesignRating) =>
 
 it('a hidden rating does not count, but its author still sees it; it counts again when it is shown', async () => {
   const design = designs[0]!;
-  const [asha, ravi] = [await shop.shopper(), await shop.shopper()];
+  const [asha, ravi] = [await shop.createShopper(), await shop.createShopper()];
   await rate(asha, design, 1);
   await rate(ravi, design, 5);
   const { data } = await listRatings(design);
@@ -70,7 +70,7 @@ it('a hidden rating does not count, but its author still sees it; it counts agai
 
 it('hiding is refused if the author has changed the rating since staff read it', async () => {
   const design = designs[1]!;
-  const asha = await shop.shopper();
+  const asha = await shop.createShopper();
   await rate(asha, design, 1);
   const [read] = (await listRatings(design)).data;
   await rate(asha, design, 4);
@@ -87,7 +87,7 @@ it('hiding is refused if the author has changed the rating since staff read it',
 
 it('the sum and number of ratings stay exact while ratings are given, changed, hidden and shown at once', async () => {
   const design = designs[2]!;
-  const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.shopper()));
+  const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.createShopper()));
   await Promise.all(shoppers.map((who, index) => rate(who, design, 1 + (index % 5))));
   const { data } = await listRatings(design);
   await Promise.all([
@@ -104,7 +104,7 @@ it('the sum and number of ratings stay exact while ratings are given, changed, h
 describe('the list', () => {
   it('is split into pages, and refuses the cursor of another design’s list', async () => {
     const design = designs[3]!;
-    for (let count = 0; count < 5; count++) await rate(await shop.shopper(), design, 3);
+    for (let count = 0; count < 5; count++) await rate(await shop.createShopper(), design, 3);
     const first = await listRatings(design, '?limit=3');
     const second = await listRatings(design, `?limit=3&after=${first.next}`);
     expect([first.data.length, second.data.length, second.next, first.total]).toEqual([
@@ -125,7 +125,7 @@ it.each([
   ['a number', 5],
 ])('hiding is refused with %s', async (_, reason) => {
   const design = designs[4]!;
-  await rate(await shop.shopper(), design, 3);
+  await rate(await shop.createShopper(), design, 3);
   const [rating] = (await listRatings(design)).data;
   expect((await hide(design, rating!, reason)).body.code).toBe('request.invalid');
 });

@@ -56,12 +56,16 @@ describe('rating', () => {
 
   it('counts once per shopper and can be changed', async () => {
     const card = await findDesign('visiting-card');
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const readOwn = async () =>
       DesignRatingReply.parse((await asha.send('GET', `/api/designs/${card.id}/rating`)).body).data;
     expect(await readOwn()).toEqual({ mine: null, rating: 0, totalRatings: 0 });
     expect((await rate(asha, card, 5)).body.data).toEqual({ mine: 5, rating: 5, totalRatings: 1 });
-    expect((await rate(await shop.shopper(), card, 2)).body.data).toEqual({ mine: 2, rating: 3.5, totalRatings: 2 });
+    expect((await rate(await shop.createShopper(), card, 2)).body.data).toEqual({
+      mine: 2,
+      rating: 3.5,
+      totalRatings: 2,
+    });
     expect((await rate(asha, card, 4)).body.data).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
     expect(await readOwn()).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
     expect(await findDesign('visiting-card')).toMatchObject({ rating: 3, totalRatings: 2 });
@@ -71,7 +75,7 @@ describe('rating', () => {
 
   it('keeps one rating when one shopper sends twenty at once', async () => {
     const design = await findDesign('letterhead');
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => rate(asha, design, 1 + (i % 5))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await shop.db.query('SELECT rating FROM design_ratings WHERE design_id = $1', [design.id]);
@@ -81,21 +85,21 @@ describe('rating', () => {
 
   it('keeps the exact average when twenty shoppers rate at once', async () => {
     const design = await findDesign('tshirt');
-    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.createShopper()));
     await Promise.all(shoppers.map((who, i) => rate(who, design, i < 7 ? 5 : 4)));
     expect(await findDesign('tshirt')).toMatchObject({ totalRatings: 20, rating: 4.35 });
   });
 
   it.each([0, 6, -1, 2.5, '5', null, [5], true, 1e400])('refuses %j and stores nothing', async (rating) => {
     const design = await findDesign('sticker');
-    const { status, body } = await rate(await shop.shopper(), design, rating);
+    const { status, body } = await rate(await shop.createShopper(), design, rating);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'request.invalid' });
     expect(await findDesign('sticker')).toMatchObject({ totalRatings: 0 });
   });
 
   it.each(UNKNOWN_IDS)('returns 400 or 404 for the design %s', async (id) => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     for (const [method, body] of [['PUT', { rating: 5 }], ['GET']] as const) {
       const reply = await asha.send(method, `/api/designs/${encodeURIComponent(id)}/rating`, body);
       expect([400, 404]).toContain(reply.status);
@@ -177,7 +181,7 @@ describe('downloading', () => {
     });
 
     it('once per account, across all of its devices', async () => {
-      const { authorization } = await shop.shopper();
+      const { authorization } = await shop.createShopper();
       expect(
         await countGets(
           times(3, (index) => ({ ...visitor(`device${index}`, `198.51.100.${index + 20}`), authorization })),

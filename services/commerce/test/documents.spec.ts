@@ -232,7 +232,7 @@ it('a job ticket has a new number once the press was stopped or prints again', a
 
 describe('a shopper', () => {
   it('downloads the invoice of their own order once it is shipped', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const { id } = await insertOrder(shop, { shopperId: asha.id });
     const path = `/api/orders/${id}/invoice`;
     expect(await asha.send('GET', path)).toMatchObject({ status: 404, body: { code: 'invoice.not_found' } });
@@ -247,7 +247,7 @@ describe('a shopper', () => {
   it('cannot download the invoice of somebody else’s order', async () => {
     const { id } = await insertOrder(shop);
     await ship(id);
-    const eve = await shop.shopper();
+    const eve = await shop.createShopper();
     const reply = await eve.send('GET', `/api/orders/${id}/invoice`);
     expect(reply).toMatchObject({ status: 404, body: { code: 'order.not_found' } });
     expect((await shop.call('GET', `/api/orders/${id}/invoice`)).status).toBe(401);

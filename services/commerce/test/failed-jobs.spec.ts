@@ -69,7 +69,7 @@ it.each(['limit=0', 'after=x', 'status=failed'])('refuses %s', async (query) => 
 });
 
 it('is for staff only', async () => {
-  const shopper = await shop.shopper();
+  const shopper = await shop.createShopper();
   expect((await shopper.send('GET', PATH)).status).toBe(403);
   expect((await shop.call('GET', PATH)).status).toBe(401);
 });

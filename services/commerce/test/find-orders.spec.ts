@@ -11,13 +11,13 @@ let mugOrder: Order;
 let padOrder: Order;
 beforeAll(async () => {
   shop = await openShop();
-  asha = await shop.shopper();
-  const products = await shop.plainProducts();
+  asha = await shop.createShopper();
+  const products = await shop.listPlainProducts();
   mug = products.find(({ name }) => name.endsWith('Mug'))!;
   pad = products.find(({ name }) => name.endsWith('Mouse Pad'))!;
   const place = async (product: Product) => {
     await asha.add(product._id, 1);
-    return (await asha.place(orderOf(await asha.cart()))).body.order;
+    return (await asha.place(orderOf(await asha.readCart()))).body.order;
   };
   [mugOrder, padOrder] = [await place(mug), await place(pad)];
   await asha.send('POST', `/api/orders/${mugOrder._id}/cancel`);
@@ -57,12 +57,12 @@ it.each(['status=lost', 'status=', `q=${'x'.repeat(81)}`, 'after=x', 'page=2'])(
 });
 
 it("never finds others' orders", async () => {
-  const ravi = await shop.shopper();
+  const ravi = await shop.createShopper();
   expect((await find({ q: mugOrder.number }, ravi)).data).toEqual([]);
 });
 
 it('pages through the results', async () => {
-  const ravi = await shop.shopper();
+  const ravi = await shop.createShopper();
   await insertOrders(shop, 45, { shopperId: ravi.id });
   await insertOrders(shop, 5, { shopperId: ravi.id, status: 'shipped' });
   // An order with several lines and moves counts once.

@@ -7,8 +7,8 @@ let asha: ShopperClient;
 let productId: string;
 beforeAll(async () => {
   shop = await openShop();
-  asha = await shop.shopper();
-  productId = (await shop.plainProducts())[0]!._id;
+  asha = await shop.createShopper();
+  productId = (await shop.listPlainProducts())[0]!._id;
   await asha.add(productId, 2);
 });
 afterAll(() => shop.close());
@@ -96,7 +96,7 @@ describe('bodies', () => {
     ['a shopper id', (order: object) => ({ ...order, shopperId: productId })],
     ['a status', (order: object) => ({ ...order, status: 'delivered' })],
   ])('placing an order refuses %s', async (_, change) => {
-    await expectRefusal(post('/api/orders', JSON.stringify(change(orderOf(await asha.cart())))));
+    await expectRefusal(post('/api/orders', JSON.stringify(change(orderOf(await asha.readCart())))));
     expect((await shop.db.query('SELECT 1 FROM orders')).rowCount).toBe(0);
   });
 });
@@ -124,7 +124,7 @@ describe('URLs', () => {
 });
 
 it("trusts only the token's shopper id", async () => {
-  const ravi = await shop.shopper();
+  const ravi = await shop.createShopper();
   const { body } = await ravi.send<{ cart: { items: unknown[] } }>('GET', `/api/cart?shopperId=${asha.id}`, undefined, {
     'x-shopper-id': asha.id,
     'x-user-id': asha.id,
@@ -133,6 +133,6 @@ it("trusts only the token's shopper id", async () => {
 });
 
 it('none of these requests changes the cart', async () => {
-  expect((await asha.cart()).items.map(({ quantity }) => quantity)).toEqual([2]);
+  expect((await asha.readCart()).items.map(({ quantity }) => quantity)).toEqual([2]);
   expect((await shop.call('GET', '/healthz')).status).toBe(200);
 });

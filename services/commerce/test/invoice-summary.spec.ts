@@ -153,7 +153,7 @@ describe('the GST of a financial year', () => {
   it('is for staff only', async () => {
     for (const path of [PATH, `${PATH}.csv`]) {
       expect((await shop.call('GET', path)).status).toBe(401);
-      expect((await (await shop.shopper()).send('GET', path)).status).toBe(403);
+      expect((await (await shop.createShopper()).send('GET', path)).status).toBe(403);
     }
     expect((await (await staffClient(shop, 'admin')).get(PATH)).status).toBe(200);
   });

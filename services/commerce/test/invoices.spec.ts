@@ -132,7 +132,7 @@ describe('the invoice of an order', () => {
   });
 
   it('is shown to the shopper', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const { id } = await insertOrder(shop, { shopperId: asha.id });
     const { invoice } = await ship(id);
     const { order } = (await asha.send<{ order: StaffOrder }>('GET', `/api/orders/${id}`)).body;

@@ -8,10 +8,10 @@ export async function placeOrder(
   change: Partial<PlaceOrderBody['shippingAddress']> = {},
   email?: string,
 ): Promise<Order> {
-  const shopper = await shop.shopper(undefined, email);
-  const [product] = await shop.plainProducts();
+  const shopper = await shop.createShopper(undefined, email);
+  const [product] = await shop.listPlainProducts();
   await shopper.add(product!._id, 3);
-  const submission = orderOf(await shopper.cart());
+  const submission = orderOf(await shopper.readCart());
   Object.assign(submission.shippingAddress, change);
   const { status, body } = await shopper.place(submission);
   expect(status).toBe(201);

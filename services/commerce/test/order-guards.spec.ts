@@ -16,17 +16,17 @@ const artworkPath = (id: string, lineId: string) => `/api/admin/orders/${id}/lin
 
 /** Places an order with one personalised line and one plain one. */
 async function placePersonalisedOrder() {
-  const asha = await shop.shopper();
-  const mug = (await shop.products()).find(({ needsPersonalisation }) => needsPersonalisation)!;
+  const asha = await shop.createShopper();
+  const mug = (await shop.listProducts()).find(({ needsPersonalisation }) => needsPersonalisation)!;
   await shop.db.query(
     `UPDATE products SET personalisation = '[{"key":"name","label":"Name","kind":"text","required":true,"maxLength":40}]',
       minimum_quantity = 1 WHERE id = $1`,
     [mug._id],
   );
-  await asha.add((await shop.plainProducts())[0]!._id);
+  await asha.add((await shop.listPlainProducts())[0]!._id);
   const personalisation = [{ key: 'name', value: 'Asha' }];
   await asha.send('POST', '/api/cart/add', { productId: mug._id, quantity: 1, personalisation });
-  const { status, body } = await asha.place(orderOf(await asha.cart()));
+  const { status, body } = await asha.place(orderOf(await asha.readCart()));
   expect(status).toBe(201);
   const id = body.order._id;
   const lines = (await readOrder(id)).orderItems;

@@ -15,9 +15,9 @@ afterAll(() => shop.close());
 let asha: ShopperClient;
 let order: Order;
 beforeEach(async () => {
-  asha = await shop.shopper();
-  await asha.add((await shop.plainProducts())[0]!._id, 2);
-  const body = orderOf(await asha.cart());
+  asha = await shop.createShopper();
+  await asha.add((await shop.listPlainProducts())[0]!._id, 2);
+  const body = orderOf(await asha.readCart());
   const address = { ...body.shippingAddress, phone: '9876543210', gstin: '09AAPFU0939F1ZT' };
   order = (await asha.place({ ...body, shippingAddress: address })).body.order;
 });
@@ -58,9 +58,9 @@ it('links in earlier emails stay valid', async () => {
 });
 
 it('a link opens no other order', async () => {
-  const ravi = await shop.shopper();
-  await ravi.add((await shop.plainProducts())[0]!._id, 1);
-  const other = (await ravi.place(orderOf(await ravi.cart()))).body.order;
+  const ravi = await shop.createShopper();
+  await ravi.add((await shop.listPlainProducts())[0]!._id, 1);
+  const other = (await ravi.place(orderOf(await ravi.readCart()))).body.order;
   const { status, body } = await openOrder(await waitForKey(order, 'placed'), other._id);
   expect([status, body.code]).toEqual([404, 'order.link_invalid']);
 });

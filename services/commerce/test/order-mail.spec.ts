@@ -76,8 +76,8 @@ describe('the mail about a placed order', () => {
 
   it('contains the personalisation, even in Hindi', async () => {
     const shop = await openShopWith();
-    const shopper = await shop.shopper();
-    const mug = (await shop.products()).find(({ needsPersonalisation }) => needsPersonalisation)!;
+    const shopper = await shop.createShopper();
+    const mug = (await shop.listProducts()).find(({ needsPersonalisation }) => needsPersonalisation)!;
     await shop.db.query(
       `UPDATE products SET personalisation = '[{"key":"name","label":"Name on the mug","kind":"text","required":true,"maxLength":40}]',
         minimum_quantity = 1 WHERE id = $1`,
@@ -89,7 +89,7 @@ describe('the mail about a placed order', () => {
       personalisation: [{ key: 'name', value: 'श्रद्धा & क्षितिज' }],
     });
     expect(added.status).toBe(200);
-    await shopper.place(orderOf(await shopper.cart()));
+    await shopper.place(orderOf(await shopper.readCart()));
     const mail = await waitForOnlyEmail(shop);
     expect(mail.text).toContain('Name on the mug: श्रद्धा & क्षितिज');
     expect(mail.html).toContain('<bdi>Name on the mug</bdi>: <bdi>श्रद्धा &amp; क्षितिज</bdi>');
@@ -133,8 +133,8 @@ describe('the mail about a placed order', () => {
 
   it('is not sent for an order without an address, and not for one that was refused', async () => {
     const shop = await openShopWith();
-    const shopper = await shop.shopper();
-    expect((await shopper.place(orderOf(await shopper.cart()))).status).toBe(422);
+    const shopper = await shop.createShopper();
+    expect((await shopper.place(orderOf(await shopper.readCart()))).status).toBe(422);
     await shop.db.query(`
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.email := NULL; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION forget()`);
@@ -148,10 +148,10 @@ describe('a mail server', () => {
   it('receives one mail for each order, even if it is placed twice', async () => {
     const server = await startMailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
-    const shopper = await shop.shopper(undefined, 'ravi@example.com');
-    const [product] = await shop.plainProducts();
+    const shopper = await shop.createShopper(undefined, 'ravi@example.com');
+    const [product] = await shop.listPlainProducts();
     await shopper.add(product!._id);
-    const submission = orderOf(await shopper.cart());
+    const submission = orderOf(await shopper.readCart());
     await Promise.all([1, 2, 3].map(() => shopper.place(submission, 'key-1')));
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
@@ -162,10 +162,10 @@ describe('a mail server', () => {
   it('that refuses an address does not leak it into a failed job', async () => {
     const server = await startMailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
-    const shopper = await shop.shopper(undefined, 'ravi@unknown.example');
-    const [product] = await shop.plainProducts();
+    const shopper = await shop.createShopper(undefined, 'ravi@unknown.example');
+    const [product] = await shop.listPlainProducts();
     await shopper.add(product!._id);
-    await shopper.place(orderOf(await shopper.cart()), 'key-1');
+    await shopper.place(orderOf(await shopper.readCart()), 'key-1');
     await vi.waitFor(async () => {
       const [job] = await listJobs(shop);
       expect(job?.error).toMatch(/<\[address\]>: Recipient unknown/);

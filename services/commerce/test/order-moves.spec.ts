@@ -30,7 +30,7 @@ const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from,
 
 describe.each(['shopper', 'link', 'staff', 'admin'] as const)('the table of moves, for a %s', (who: OrderMover) => {
   const attempt = async (from: OrderStatus, to: OrderStatus) => {
-    const shopper = await shop.shopper();
+    const shopper = await shop.createShopper();
     const [id] = (await insertOrders(shop, 1, { status: from, shopperId: shopper.id })) as [string];
     if (who === 'link') return { id, reply: await confirmByLink(shop, id, { total: 151 }) };
     if (who !== 'shopper') return { id, reply: await clients[who].move(id, { to, ...MOVE_DETAILS }, 1) };
@@ -174,7 +174,7 @@ describe('two moves at once', () => {
   });
 
   it('never both cancel an order and start its production, fifty times', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const ids = await insertOrders(shop, 50, { status: 'confirmed', shopperId: asha.id });
     const outcomes = await Promise.all(
       ids.map(async (id) => {
@@ -249,7 +249,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('replays a cancellation', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const [id] = (await insertOrders(shop, 1, { shopperId: asha.id })) as [string];
     const cancel = () => asha.send('POST', `/api/orders/${id}/cancel`, undefined, { 'idempotency-key': 'c1' });
     const [first, second] = [await cancel(), await cancel()];
@@ -286,7 +286,7 @@ describe('cancelling', () => {
 
   it("is refused for other shoppers' orders", async () => {
     const { id } = await placeOrder(shop);
-    const ravi = await shop.shopper();
+    const ravi = await shop.createShopper();
     expect((await ravi.send('POST', `/api/orders/${id}/cancel`)).status).toBe(404);
     expect(await readStored(id)).toMatchObject({ status: 'placed' });
   });

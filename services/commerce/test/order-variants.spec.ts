@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  asha = await shop.shopper();
+  asha = await shop.createShopper();
   const variants = [
     { ...shop.variant('Red'), options: { colour: 'Red', size: 'Small' } },
     { ...shop.variant('Large', { price: 400 }), options: { colour: 'Red', size: 'Large' } },
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const place = async () => {
-  const { status, body } = await asha.place(orderOf(await asha.cart()));
+  const { status, body } = await asha.place(orderOf(await asha.readCart()));
   expect(status).toBe(201);
   return OrderReply.parse(body).order;
 };
@@ -51,7 +51,7 @@ it('keeps the variant and the price as they were bought, whatever becomes of the
 });
 
 it('accepts the specification’s items, which have no variants, if pieces and prices are right', async () => {
-  const body = orderOf(await asha.cart());
+  const body = orderOf(await asha.readCart());
   const orderItems = body.orderItems.map(({ variantId: _variant, ...item }) => item);
   const wronglyPriced = orderItems.map((item, index) => (index === 0 ? { ...item, price: 300 } : item));
   expect((await asha.place({ ...body, orderItems: wronglyPriced })).body).toMatchObject({
@@ -66,7 +66,7 @@ it.each([
   ['another price', { price: 310 }, 'price', [360, 348]],
   ['no price steps', { priceSteps: [] }, 'price', [270, 300]],
 ])('refuses what the shopper saw before staff set %s', async (_what, change, field, [shown, now]) => {
-  const seen = orderOf(await asha.cart());
+  const seen = orderOf(await asha.readCart());
   await shop.patch(mug, change);
   const { status, body } = await asha.place(seen);
   expect([status, body.code]).toEqual([409, 'order.changed']);
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('refuses a variant that was removed, and names it', async () => {
-  const seen = orderOf(await asha.cart());
+  const seen = orderOf(await asha.readCart());
   await shop.patch(mug, { variants: [{ _id: red._id }] });
   const { status, body } = await asha.place(seen);
   expect([status, body.code]).toEqual([409, 'order.changed']);
@@ -90,11 +90,11 @@ it('refuses a variant that was removed, and names it', async () => {
       },
     ]),
   );
-  expect((await asha.cart()).items).toHaveLength(2);
+  expect((await asha.readCart()).items).toHaveLength(2);
 });
 
 it('never charges a price that staff change while the order is placed', async () => {
-  const seen = orderOf(await asha.cart());
+  const seen = orderOf(await asha.readCart());
   const [placed, changed] = await Promise.all([
     asha.place(seen),
     shop.patch(mug, { priceSteps: [{ from: 10, price: 150 }] }),

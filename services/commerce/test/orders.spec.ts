@@ -10,12 +10,12 @@ let pad: Product;
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  const products = await shop.plainProducts();
+  const products = await shop.listPlainProducts();
   [mug, pad] = [products[0]!, products[6]!];
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  asha = await shop.shopper();
+  asha = await shop.createShopper();
   await asha.add(mug._id, 2);
   await asha.add(pad._id);
 });
@@ -25,7 +25,7 @@ const readOrders = async ({ id }: ShopperClient) =>
 
 describe('placing an order', () => {
   it('stores the order with its lines, empties the cart and returns the order', async () => {
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     const { status, body } = await asha.place(submission);
     expect(status).toBe(201);
     const { order } = OrderReply.parse(body);
@@ -42,7 +42,7 @@ describe('placing an order', () => {
         { productId: pad._id, name: pad.name, image: pad.image, quantity: 1, price: pad.price },
       ],
     });
-    expect(await asha.cart()).toEqual({ items: [] });
+    expect(await asha.readCart()).toEqual({ items: [] });
 
     const { rows } = await shop.db.query(
       `SELECT number, items_paise, line.name, line.price_paise, line.quantity FROM orders
@@ -57,20 +57,20 @@ describe('placing an order', () => {
   });
 
   it('refuses an empty cart', async () => {
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     await asha.clear();
     const { status, body } = await asha.place(submission);
     expect(status).toBe(422);
     expect(body).toMatchObject({ success: false, code: 'order.cart_empty', message: 'Your cart is empty' });
-    const newcomer = await shop.shopper();
+    const newcomer = await shop.createShopper();
     expect((await newcomer.place({ ...submission, orderItems: [] })).body.code).toBe('order.cart_empty');
   });
 
   it('refuses payment by card with the specified message', async () => {
-    const { status, body } = await asha.place({ ...orderOf(await asha.cart()), paymentMethod: 'razorpay' });
+    const { status, body } = await asha.place({ ...orderOf(await asha.readCart()), paymentMethod: 'razorpay' });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'order.card_disabled', message: 'Razorpay payment is currently disabled.' });
-    expect((await asha.cart()).items).toHaveLength(2);
+    expect((await asha.readCart()).items).toHaveLength(2);
   });
 
   it.each([
@@ -78,18 +78,18 @@ describe('placing an order', () => {
     ['shippingPrice', () => 0],
     ['totalPrice', () => 1],
   ] as const)('refuses a wrong %s and names it', async (field, wrong) => {
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     const shown = wrong(submission[field]);
     const { status, body } = await asha.place({ ...submission, [field]: shown });
     expect(status).toBe(409);
     expect(body.code).toBe('order.changed');
     expect(body.details).toEqual([{ field, shown, now: submission[field] }]);
-    expect((await asha.cart()).items).toHaveLength(2);
+    expect((await asha.readCart()).items).toHaveLength(2);
     expect(await readOrders(asha)).toEqual([]);
   });
 
   it('charges the shipping that staff have set, for new orders only, and refuses the previous price', async () => {
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     const repriced = { ...submission, shippingPrice: 65.5, totalPrice: submission.itemsPrice + 65.5 };
     await shop.db.query(`UPDATE site_settings SET settings = settings || '{"shippingPrice": 65.5}'`);
     try {
@@ -107,7 +107,7 @@ describe('placing an order', () => {
   });
 
   it('trusts no price that a client sends', async () => {
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     const cheap = submission.orderItems.map((item) => ({ ...item, price: 1 }));
     const { status, body } = await asha.place({ ...submission, orderItems: cheap, itemsPrice: 3, totalPrice: 53 });
     expect(status).toBe(409);
@@ -121,7 +121,7 @@ describe('placing an order', () => {
   });
 
   it('reports changes since the shopper saw the cart, keeps the cart, and accepts the order once confirmed', async () => {
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     await shop.db.query('UPDATE products SET price_paise = price_paise + 1050, old_price_paise = NULL WHERE id = $1', [
       mug._id,
     ]);
@@ -138,14 +138,14 @@ describe('placing an order', () => {
       { field: 'itemsPrice' },
       { field: 'totalPrice' },
     ]);
-    expect((await asha.place(orderOf(await asha.cart()))).status).toBe(201);
+    expect((await asha.place(orderOf(await asha.readCart()))).status).toBe(201);
     mug = { ...mug, price: mug.price + 10.5 };
   });
 
   it('reports a withdrawn product, and orders the rest once confirmed', async () => {
-    const other = (await shop.plainProducts()).at(-1)!;
+    const other = (await shop.listPlainProducts()).at(-1)!;
     await asha.add(other._id);
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [other._id]);
     const { status, body } = await asha.place(submission);
     expect(status).toBe(409);
@@ -157,14 +157,14 @@ describe('placing an order', () => {
       shown: 1,
       now: null,
     });
-    const { order } = (await asha.place(orderOf(await asha.cart()))).body;
+    const { order } = (await asha.place(orderOf(await asha.readCart()))).body;
     expect(order.orderItems.map(({ name }) => name)).toEqual([mug.name, pad.name]);
   });
 
   it('reports what another window added to or removed from the cart', async () => {
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     await asha.remove(pad._id);
-    const third = (await shop.plainProducts())[10]!;
+    const third = (await shop.listPlainProducts())[10]!;
     await asha.add(third._id, 3);
     const { details } = (await asha.place(submission)).body;
     expect(details).toMatchObject([
@@ -181,9 +181,9 @@ describe('between reading the cart and placing the order', () => {
     ['another price', 'price_paise = price_paise + 100, old_price_paise = NULL'],
     ['a withdrawal', 'available = false'],
   ])('notices %s of a product', async (_, change) => {
-    const other = (await shop.plainProducts()).at(-1)!;
+    const other = (await shop.listPlainProducts()).at(-1)!;
     await asha.add(other._id);
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     const sql = shop.app.get(Sql);
     const run = sql.run.bind(sql);
     const spy = vi.spyOn(sql, 'run').mockImplementation(async (statement, values) => {
@@ -195,18 +195,18 @@ describe('between reading the cart and placing the order', () => {
     });
     expect((await asha.place(submission)).body.code).toBe('order.changed');
     expect(await readOrders(asha)).toEqual([]);
-    expect((await asha.cart()).items).toHaveLength(3);
+    expect((await asha.readCart()).items).toHaveLength(3);
   });
 });
 
 describe("a shopper's orders", () => {
   const placeOne = async (shopper: ShopperClient) => {
     await shopper.add(mug._id);
-    return (await shopper.place(orderOf(await shopper.cart()))).body.order;
+    return (await shopper.place(orderOf(await shopper.readCart()))).body.order;
   };
 
   it('are shown individually as they were placed, with their current status', async () => {
-    const order = (await asha.place(orderOf(await asha.cart()))).body.order;
+    const order = (await asha.place(orderOf(await asha.readCart()))).body.order;
     await shop.db.query(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [order._id]);
     await shop.db.query(`UPDATE products SET name = name || ' II' WHERE id = $1`, [mug._id]);
     const { body } = await asha.send('GET', `/api/orders/${order._id}`);
@@ -214,7 +214,7 @@ describe("a shopper's orders", () => {
   });
 
   it('keep the GSTIN of a business buyer, and refuse a mistyped one', async () => {
-    const order = orderOf(await asha.cart());
+    const order = orderOf(await asha.readCart());
     const withGstin = (gstin: string) => ({ ...order, shippingAddress: { ...order.shippingAddress, gstin } });
     const refused = await asha.place(withGstin('09AAPFU0939F1ZX'));
     expect([refused.status, refused.body.details]).toEqual([
@@ -243,13 +243,13 @@ describe("a shopper's orders", () => {
   });
 
   it('are an empty list at first', async () => {
-    const { body } = await (await shop.shopper()).send('GET', '/api/orders');
+    const { body } = await (await shop.createShopper()).send('GET', '/api/orders');
     expect(body).toEqual({ success: true, data: [], next: null });
   });
 
   it('are hidden from others', async () => {
     const order = await placeOne(asha);
-    const ravi = await shop.shopper();
+    const ravi = await shop.createShopper();
     const refused = await ravi.send('GET', `/api/orders/${order._id}`);
     expect(refused.status).toBe(404);
     expect(refused.body).toMatchObject({ code: 'order.not_found', message: 'Order not found' });

@@ -14,10 +14,10 @@ afterAll(() => shop.close());
 
 /** Creates a shopper with an order, something in the cart and on the wishlist, and a review. */
 async function createShopperWithData(email: string): Promise<ShopperClient> {
-  const shopper = await shop.shopper(undefined, email);
-  const [product, other] = await shop.plainProducts();
+  const shopper = await shop.createShopper(undefined, email);
+  const [product, other] = await shop.listPlainProducts();
   await shopper.add(product!._id, 2);
-  const order = orderOf(await shopper.cart());
+  const order = orderOf(await shopper.readCart());
   Object.assign(order.shippingAddress, { phone: '+919876543210', state: 'Uttar Pradesh', gstin: '09AAPFU0939F1ZT' });
   expect((await shopper.place(order)).status).toBe(201);
   await shopper.add(other!._id, 1);
@@ -74,8 +74,8 @@ describe('what visitors sent with the address of an account', () => {
   });
   /** Creates a shopper whose email address a visitor and another shopper have also used. */
   async function createAddressOwner(email: string) {
-    const owner = await shop.shopper(undefined, email);
-    const other = await shop.shopper();
+    const owner = await shop.createShopper(undefined, email);
+    const other = await shop.createShopper();
     expect((await postAsVisitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
     expect((await postAsVisitor('/api/enquiries', enquiry(`x${email}`, 'Another address'))).status).toBe(201);
     expect((await other.send('POST', '/api/enquiries', enquiry(email, 'Sent by somebody else'))).status).toBe(201);
@@ -254,7 +254,7 @@ describe('erasing a person', () => {
   });
 
   it('erases enquiries that the person sent while signed in, with their files', async () => {
-    const asha = await shop.shopper(undefined, 'asks@example.com');
+    const asha = await shop.createShopper(undefined, 'asks@example.com');
     const [{ id: productId }] = (await shop.db.query<{ id: string }>('SELECT id FROM products LIMIT 1')).rows as [
       { id: string },
     ];
@@ -289,14 +289,14 @@ describe('erasing a person', () => {
   });
 
   it('does nothing for a person without data', async () => {
-    const stranger = await shop.shopper();
+    const stranger = await shop.createShopper();
     expect((await erase(stranger.id)).status).toBe(204);
   });
 
   it('is only for the auth service, with a token about this person', async () => {
     const asha = await createShopperWithData('safe@example.com');
     await completeOrders(asha);
-    const other = await shop.shopper();
+    const other = await shop.createShopper();
     const admin = `Bearer ${await shop.issueToken({ role: 'admin', sub: asha.id })}`;
     for (const authorization of ['', 'Bearer a.b.c', asha.authorization, admin]) {
       expect((await erase(asha.id, authorization)).status).toBe(401);

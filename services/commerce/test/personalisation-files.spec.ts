@@ -10,7 +10,7 @@ let mug: Product;
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  mug = (await shop.plainProducts())[0]!;
+  mug = (await shop.listPlainProducts())[0]!;
   const fields = [{ key: 'logo', kind: 'logo', label: 'Your logo', required: true }];
   await shop.db.query('UPDATE products SET personalisation = $2::jsonb WHERE id = $1', [
     mug._id,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => shop.close());
-beforeEach(async () => void (asha = await shop.shopper()));
+beforeEach(async () => void (asha = await shop.createShopper()));
 
 async function uploadLogo({ authorization }: ShopperClient, name = 'logo.png'): Promise<string> {
   const body = new FormData();
@@ -39,15 +39,15 @@ it('keeps an uploaded logo with its line and its order', async () => {
   const personalisation = [{ key: 'logo', label: 'Your logo', fileId, fileName: 'Our logo.png' }];
   expect(body.cart.items).toMatchObject([{ personalisation }]);
   await addLogo(asha, fileId.toUpperCase());
-  expect((await asha.cart()).items).toMatchObject([{ quantity: 2 }]);
-  const placed = await asha.place(orderOf(await asha.cart()));
+  expect((await asha.readCart()).items).toMatchObject([{ quantity: 2 }]);
+  const placed = await asha.place(orderOf(await asha.readCart()));
   expect(placed.body.order.orderItems).toMatchObject([{ personalisation }]);
   const { rows } = await shop.db.query('SELECT claimed_at FROM uploads WHERE id = $1', [fileId]);
   expect(rows[0]).not.toEqual({ claimed_at: null });
 });
 
 it('refuses a missing file, another shopper’s file, and text instead of a file', async () => {
-  const ravi = await shop.shopper();
+  const ravi = await shop.createShopper();
   const ravisLogo = await uploadLogo(ravi);
   for (const fileId of [ravisLogo, '0197b3a0-0000-7000-8000-000000000000']) {
     expect(await addLogo(asha, fileId)).toMatchObject({ status: 422, body: { code: 'cart.personalisation_invalid' } });
@@ -56,6 +56,14 @@ it('refuses a missing file, another shopper’s file, and text instead of a file
   const text = { productId: mug._id, personalisation: [{ key: 'logo', value: 'logo.png' }] };
   expect((await asha.send('POST', '/api/cart/add', text)).status).toBe(422);
   expect(await asha.add(mug._id)).toMatchObject({ status: 422, body: { code: 'cart.personalisation_required' } });
+});
+
+it('does not keep a logo because it was downloaded', async () => {
+  const fileId = await uploadLogo(asha);
+  const { authorization } = asha;
+  expect((await fetch(`${shop.url}/api/cart/files/${fileId}`, { headers: { authorization } })).status).toBe(200);
+  const { rows } = await shop.db.query('SELECT claimed_at FROM uploads WHERE id = $1', [fileId]);
+  expect(rows).toEqual([{ claimed_at: null }]);
 });
 
 it('sends a logo only to its owner and to staff, as a download', async () => {
@@ -74,7 +82,7 @@ it('sends a logo only to its owner and to staff, as a download', async () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('content-security-policy')).toContain('sandbox');
   }
-  const ravi = await shop.shopper();
+  const ravi = await shop.createShopper();
   expect((await download(`/api/cart/files/${fileId}`, ravi.authorization)).status).toBe(404);
   expect((await download(`/api/cart/files/${fileId}`)).status).toBe(401);
   expect((await download(`/api/orders/files/${fileId}`, asha.authorization)).status).toBe(403);

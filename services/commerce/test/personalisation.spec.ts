@@ -13,7 +13,7 @@ let pens: Product;
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  const products = await shop.products();
+  const products = await shop.listProducts();
   [mug, pens] = [products[2]!, products[3]!];
   await shop.db.query('UPDATE products SET personalisation = $2::jsonb, minimum_quantity = 1 WHERE id = $1', [
     mug._id,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await shop.db.query(`UPDATE products SET personalisation = '[]', minimum_quantity = 25 WHERE id = $1`, [pens._id]);
 });
 afterAll(() => shop.close());
-beforeEach(async () => void (asha = await shop.shopper()));
+beforeEach(async () => void (asha = await shop.createShopper()));
 
 interface AddReply extends Pick<CartReply, 'cart' | 'message'> {
   code?: string;
@@ -45,7 +45,7 @@ describe('a personalised product', () => {
     ];
     expect(body.cart.items).toMatchObject([{ quantity: 1, personalisation, productId: { _id: mug._id } }]);
 
-    const placed = await asha.place(orderOf(await asha.cart()));
+    const placed = await asha.place(orderOf(await asha.readCart()));
     expect(placed.status).toBe(201);
     expect(placed.body.order.orderItems).toMatchObject([{ productId: mug._id, personalisation }]);
     const one = await asha.send<{ order: object }>('GET', `/api/orders/${placed.body.order._id}`);
@@ -55,7 +55,7 @@ describe('a personalised product', () => {
   it('keeps one line per personalisation, even if forty adds arrive at once', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => add(initial(n % 2 ? 'A' : 'B'))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const { items } = await asha.cart();
+    const { items } = await asha.readCart();
     expect(items.map(({ quantity }) => quantity)).toEqual([20, 20]);
     expect(items.map(({ personalisation }) => personalisation?.[0]?.value).sort()).toEqual(['A', 'B']);
   });
@@ -63,7 +63,7 @@ describe('a personalised product', () => {
   it('treats composed and decomposed letters, and outer spaces, as the same text', async () => {
     await add(initial('é'));
     await add(initial(' e\u0301 '));
-    expect((await asha.cart()).items).toMatchObject([{ quantity: 2 }]);
+    expect((await asha.readCart()).items).toMatchObject([{ quantity: 2 }]);
   });
 
   it('finds a line by its own id, and by its product only if that has one line', async () => {
@@ -72,7 +72,7 @@ describe('a personalised product', () => {
     await add(initial('B'));
     expect(await asha.update(mug._id, 5)).toMatchObject({ status: 409, body: { code: 'cart.line_ambiguous' } });
     expect(await asha.remove(mug._id)).toMatchObject({ status: 409, body: { code: 'cart.line_ambiguous' } });
-    const [first, second] = (await asha.cart()).items;
+    const [first, second] = (await asha.readCart()).items;
     expect((await asha.update(second!._id, 7)).body.cart.items.map(({ quantity }) => quantity)).toEqual([3, 7]);
     expect((await asha.remove(first!._id)).body.cart.items).toMatchObject([{ quantity: 7 }]);
   });
@@ -80,7 +80,7 @@ describe('a personalised product', () => {
   it('is ordered line by line, whether a client lists each line or the total per product', async () => {
     await add(initial('A'), 2);
     await add(initial('B'));
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     expect(submission.orderItems).toHaveLength(2);
     const summed = { ...submission, orderItems: [{ ...submission.orderItems[0]!, quantity: 3 }] };
     const { status, body } = await asha.place(summed);
@@ -91,7 +91,7 @@ describe('a personalised product', () => {
     ]);
     await add(initial('A'));
     await add(initial('B'));
-    expect((await asha.place(orderOf(await asha.cart()))).status).toBe(201);
+    expect((await asha.place(orderOf(await asha.readCart()))).status).toBe(201);
   });
 
   it('names the required field that is empty', async () => {
@@ -104,7 +104,7 @@ describe('a personalised product', () => {
       });
       expect(body.message).toBe(`${mug.name}: Please fill in “Initial”`);
     }
-    expect((await asha.cart()).items).toEqual([]);
+    expect((await asha.readCart()).items).toEqual([]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a personalised product', () => {
       code: 'cart.personalisation_invalid',
       details: [{ field: `personalisation.${key}` }],
     });
-    expect((await asha.cart()).items).toEqual([]);
+    expect((await asha.readCart()).items).toEqual([]);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('a personalised product', () => {
 
   it('cannot be ordered while a required answer is missing', async () => {
     await add(initial('A'));
-    const submission = orderOf(await asha.cart());
+    const submission = orderOf(await asha.readCart());
     const withBackField = [...FIELDS, { key: 'back', kind: 'text', label: 'Back', required: true }];
     const setFields = (fields: unknown) =>
       shop.db.query('UPDATE products SET personalisation = $2::jsonb WHERE id = $1', [mug._id, JSON.stringify(fields)]);
@@ -168,7 +168,7 @@ describe('a personalised product', () => {
     const { status, body } = await asha.place(submission);
     await setFields(FIELDS);
     expect([status, body.code]).toEqual([422, 'cart.personalisation_required']);
-    expect((await asha.cart()).items).toHaveLength(1);
+    expect((await asha.readCart()).items).toHaveLength(1);
   });
 });
 
@@ -196,10 +196,10 @@ describe('a minimum quantity', () => {
   it('is also enforced for the order, whatever its body says', async () => {
     await addPens(25);
     await shop.db.query('UPDATE cart_lines SET quantity = 3 WHERE product_id = $1', [pens._id]);
-    const { status, body } = await asha.place(orderOf(await asha.cart()));
+    const { status, body } = await asha.place(orderOf(await asha.readCart()));
     expect([status, body.code]).toEqual([422, 'cart.minimum_quantity']);
     await asha.update(pens._id, 25);
-    const shown = orderOf(await asha.cart());
+    const shown = orderOf(await asha.readCart());
     const few = { ...shown, orderItems: [{ ...shown.orderItems[0]!, quantity: 1 }] };
     expect((await asha.place(few)).body.code).toBe('order.changed');
     expect((await asha.place(shown)).status).toBe(201);

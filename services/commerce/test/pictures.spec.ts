@@ -196,7 +196,7 @@ describe('a file', () => {
   });
 
   it('is for staff only, which is checked before the file is read', async () => {
-    const { authorization } = await shop.shopper();
+    const { authorization } = await shop.createShopper();
     const large = Buffer.alloc(MAX_PICTURE_BYTES + 1);
     expect((await send(large, 'image/png', PATH, authorization)).body.code).toBe('auth.forbidden');
     expect((await send(large, 'image/png', PATH, '')).body.code).toBe('auth.login_required');

@@ -97,7 +97,7 @@ it.each([
 });
 
 it('refuses shoppers, even if the body is invalid', async () => {
-  const shopper = await shop.shopper();
+  const shopper = await shop.createShopper();
   const { status } = await shopper.send('PATCH', `${PATH}/privacy-policy`, { nonsense: true });
   expect(status).toBe(403);
   expect((await staff.get<Body>(`${PATH}/cookie-policy`)).status).toBe(404);

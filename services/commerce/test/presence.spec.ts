@@ -127,7 +127,7 @@ it.each(['work', 'design', 'promotion', 'banner', 'client', 'service'])('knows w
 it('refuses shoppers, unknown orders and invalid bodies', async () => {
   const body = { thing: 'order', id: order.id };
   expect((await shop.call('POST', PATH)).status).toBe(401);
-  expect((await (await shop.shopper()).send('POST', PATH, body)).status).toBe(403);
+  expect((await (await shop.createShopper()).send('POST', PATH, body)).status).toBe(403);
   for (const id of ['CH-1', '0197b3a0-0000-7000-8000-000000000000']) {
     const unknown = { status: 404, body: { code: 'order.not_found' } };
     expect(await asha.send('POST', PATH, { thing: 'order', id })).toMatchObject(unknown);

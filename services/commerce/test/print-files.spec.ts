@@ -1,10 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UploadReply, type CartReply, type Order, type PersonalisationAnswer, type Product } from '@chhapai/contracts';
-import { Retention } from '@chhapai/service-kit';
+import { Retention, type ShopperId } from '@chhapai/service-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ReleasePrintFiles } from '../src/modules/retention/release-print-files.js';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
+import { UploadsService } from '../src/modules/uploads/uploads.module.js';
 import { readPdf } from './invoiced-orders.js';
 import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
 import { orderOf, type ShopperClient } from './shop.js';
@@ -16,7 +17,7 @@ let mug: Product;
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openReturnsShop();
-  mug = (await shop.plainProducts())[0]!;
+  mug = (await shop.listPlainProducts())[0]!;
   const fields = [
     { key: 'name', kind: 'text', label: 'Name', required: false },
     { key: 'logo', kind: 'logo', label: 'Logo', required: true },
@@ -27,7 +28,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => shop.close());
-beforeEach(async () => void (asha = await shop.shopper()));
+beforeEach(async () => void (asha = await shop.createShopper()));
 
 async function uploadLogo(): Promise<string> {
   const body = new FormData();
@@ -49,7 +50,7 @@ async function addToCart(fileId: string): Promise<void> {
 async function placeOrder(status: string, days: number) {
   const fileId = await uploadLogo();
   await addToCart(fileId);
-  const { order } = (await asha.place(orderOf(await asha.cart()))).body;
+  const { order } = (await asha.place(orderOf(await asha.readCart()))).body;
   await shop.db.query(`UPDATE orders SET status = $2, created_at = now() - interval '1 year' WHERE id = $1`, [
     order._id,
     status,
@@ -140,7 +141,7 @@ it('a print file is kept for a cart that uses it again, and must be uploaded aga
   await shop.db.query(`UPDATE order_history SET at = now() - interval '31 days' WHERE order_id = $1`, [order._id]);
   await letDaysPass();
   expect(await findTraces(fileId)).toEqual(KEPT);
-  expect((await asha.cart()).items).toMatchObject([{ personalisation: [{}, { fileId }] }]);
+  expect((await asha.readCart()).items).toMatchObject([{ personalisation: [{}, { fileId }] }]);
 
   await asha.clear();
   await letDaysPass();
@@ -167,11 +168,8 @@ it('a print file is not released while the line that was just added is not store
   await addToCart(fileId);
   await asha.clear();
   await shop.db.query(`UPDATE uploads SET claimed_at = now() - interval '2 days' WHERE id = $1`, [fileId]);
-  // The owner's download claims the file, as adding a line does in its first step.
-  const download = await fetch(`${shop.url}/api/cart/files/${fileId}`, {
-    headers: { authorization: asha.authorization },
-  });
-  expect(download.status).toBe(200);
+  // The first step of adding a line.
+  await shop.app.get(UploadsService, { strict: false }).claim(fileId, 'logo', asha.id as ShopperId);
   await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
   const { rows } = await shop.db.query('SELECT claimed_at IS NULL AS released FROM uploads WHERE id = $1', [fileId]);
   expect(rows).toEqual([{ released: false }]);

@@ -236,7 +236,7 @@ it('refuses files of more than 20 MB, other types of file, and files from people
     status: 413,
     body: { code: 'request.too_large' },
   });
-  const { authorization } = await shop.shopper();
+  const { authorization } = await shop.createShopper();
   expect((await post(productImportPaths.check, larger, { authorization })).status).toBe(403);
   expect((await post(PRODUCTS, Buffer.from('a,b'))).status).toBe(415);
   expect((await post(productImportPaths.check)).status).toBe(400);
@@ -281,7 +281,7 @@ describe('an export', () => {
     );
     expect((await exportProducts('?q=none-at-all')).text.split('\n')).toHaveLength(2);
     expect((await exportProducts('?colour=red')).reply.status).toBe(400);
-    const { authorization } = await shop.shopper();
+    const { authorization } = await shop.createShopper();
     expect((await fetch(`${shop.url}${PRODUCTS}/export.csv`, { headers: { authorization } })).status).toBe(403);
   });
 

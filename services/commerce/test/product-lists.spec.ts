@@ -9,7 +9,7 @@ beforeAll(async () => {
   await shop.db.query(
     `UPDATE products SET occasions = CASE WHEN name LIKE '%Diya%' THEN '{diwali,home}' ELSE '{}' END::text[]`,
   );
-  all = await shop.products();
+  all = await shop.listProducts();
 });
 afterAll(() => shop.close());
 
@@ -166,10 +166,10 @@ describe('a large catalogue', () => {
   it('is listed up to 1,000 products without pages', async () => {
     await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
                          SELECT 'Copy ' || n, 'bottle', 19900, '', '/media/x-640.webp' FROM generate_series(1, 1000) AS n`);
-    await vi.waitFor(async () => expect(await shop.products()).toHaveLength(MAX_LISTED_PRODUCTS), 10_000);
+    await vi.waitFor(async () => expect(await shop.listProducts()).toHaveLength(MAX_LISTED_PRODUCTS), 10_000);
     expect((await list('sort=newest')).data).toHaveLength(MAX_LISTED_PRODUCTS);
     await shop.db.query(`DELETE FROM products WHERE name LIKE 'Copy %'`);
-    await vi.waitFor(async () => expect(await shop.products()).toHaveLength(all.length), 10_000);
+    await vi.waitFor(async () => expect(await shop.listProducts()).toHaveLength(all.length), 10_000);
   });
 });
 
@@ -202,13 +202,13 @@ describe('bestsellers', () => {
   });
 
   it('are the products ordered in the last 90 days, most pieces first, without cancelled orders', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const [many, few, cancelled, old] = all.filter(
       ({ featured, minimumQuantity, needsPersonalisation }) => !featured && !minimumQuantity && !needsPersonalisation,
     ) as [Product, Product, Product, Product];
     const order = async (product: Product, quantity: number) => {
       await asha.add(product._id, quantity);
-      return (await asha.place(orderOf(await asha.cart()))).body.order._id;
+      return (await asha.place(orderOf(await asha.readCart()))).body.order._id;
     };
     await order(many, 5);
     await order(few, 2);

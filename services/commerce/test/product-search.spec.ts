@@ -6,7 +6,7 @@ let shop: Shop;
 let all: Product[];
 beforeAll(async () => {
   shop = await openShop();
-  all = await shop.products();
+  all = await shop.listProducts();
 });
 afterAll(() => shop.close());
 
@@ -219,7 +219,7 @@ describe('a search that is corrected or finds some of the words', () => {
 
 describe('an unusual search', () => {
   it.each(['', ' ', '\t\n'])('without words (%j) lists the catalogue', async (q) => {
-    expect(await find(q)).toEqual({ success: true, data: await shop.products() });
+    expect(await find(q)).toEqual({ success: true, data: await shop.listProducts() });
   });
 
   it.each([
@@ -242,7 +242,7 @@ describe('an unusual search', () => {
     const { data } = ProductsReply.parse(body);
     const named = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
     expect(data.length).toBe(named.length);
-    expect((await shop.products()).length).toBeGreaterThanOrEqual(all.length);
+    expect((await shop.listProducts()).length).toBeGreaterThanOrEqual(all.length);
   });
 
   it('is limited to 200 characters', async () => {

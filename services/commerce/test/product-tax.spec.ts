@@ -126,7 +126,7 @@ it.each(['classification=bad', 'sort=rate', 'category=Hats!', 'hsn=x', 'limit=0'
 );
 
 it('is for staff only', async () => {
-  const shopper = await shop.shopper();
+  const shopper = await shop.createShopper();
   expect((await shopper.send('GET', PATH)).status).toBe(403);
   expect((await shopper.send('PATCH', `${PATH}/${(await find(MUG))._id}`, { hsn: '6911' })).status).toBe(403);
   expect((await shop.call('GET', PATH)).status).toBe(401);

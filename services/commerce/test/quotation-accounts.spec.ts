@@ -22,14 +22,14 @@ describe('the account', () => {
     (await person.send<{ data: Order[] }>('GET', '/api/orders')).body.data.map(({ number }) => number);
 
   it('with the verified address of the quotation has the order in “My Orders”', async () => {
-    const asha = await shop.shopper(undefined, address);
+    const asha = await shop.createShopper(undefined, address);
     shop.verifiedEmails.add(address);
     const { number } = await acceptQuotation(asha.authorization);
     expect(await listNumbers(asha)).toEqual([number]);
   });
 
   it('with a different address does not', async () => {
-    const ravi = await shop.shopper(undefined, 'ravi@example.com');
+    const ravi = await shop.createShopper(undefined, 'ravi@example.com');
     shop.verifiedEmails.add('ravi@example.com');
     const order = await acceptQuotation(ravi.authorization);
     expect([order.status, await listNumbers(ravi)]).toEqual(['placed', []]);
@@ -38,7 +38,7 @@ describe('the account', () => {
 
   it('has the order only once its address is verified, even if the quotation was accepted without an account', async () => {
     const [first, second] = [await acceptQuotation(), await acceptQuotation()];
-    const asha = await shop.shopper(undefined, address);
+    const asha = await shop.createShopper(undefined, address);
     const third = await acceptQuotation(asha.authorization);
     expect(await listNumbers(asha)).toEqual([]);
     expect((await asha.send('GET', `/api/orders/${first._id}`)).status).toBe(404);
@@ -49,10 +49,10 @@ describe('the account', () => {
   });
 
   it('does not get an order that belongs to another account', async () => {
-    const asha = await shop.shopper(undefined, address);
+    const asha = await shop.createShopper(undefined, address);
     shop.verifiedEmails.add(address);
     const { number } = await acceptQuotation(asha.authorization);
-    const later = await shop.shopper(undefined, address);
+    const later = await shop.createShopper(undefined, address);
     expect([await listNumbers(later), await listNumbers(asha)]).toEqual([[], [number]]);
   });
 
@@ -64,12 +64,12 @@ describe('the account', () => {
     const path = `/internal/people/${former}?emailHash=${emailHash}`;
     expect((await shop.call('DELETE', path, { headers: { authorization } })).status).toBe(204);
     shop.verifiedEmails.add(address);
-    expect(await listNumbers(await shop.shopper(undefined, address))).toEqual([]);
+    expect(await listNumbers(await shop.createShopper(undefined, address))).toEqual([]);
   });
 });
 
 it('a customer who erases their account is erased from quotations, too', async () => {
-  const asha = await shop.shopper(undefined, 'asha@example.com');
+  const asha = await shop.createShopper(undefined, 'asha@example.com');
   shop.verifiedEmails.add('asha@example.com');
   const accepted = await shop.createSent();
   await (await shop.asCustomer(accepted, asha.authorization)).accept();

@@ -53,7 +53,7 @@ describe('a new quotation', () => {
   });
 
   it('starts with the customer of an enquiry and what they asked for', async () => {
-    const [product] = await shop.products();
+    const [product] = await shop.listProducts();
     const enquiry = {
       kind: 'quotation',
       subjectId: product!._id,

@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 const listCards = async (path: string) =>
   ProductCardsReply.parse((await shop.call('GET', `/api/products/${path}`)).body).data;
-const findByName = async (name: string) => (await shop.products()).find((product) => product.name === name)!;
+const findByName = async (name: string) => (await shop.listProducts()).find((product) => product.name === name)!;
 const listRelated = async ({ _id }: Pick<Product, '_id'>) => {
   // Orders do not change the catalogue, so an update clears the cache here.
   await shop.db.query('UPDATE products SET featured = featured');
@@ -29,15 +29,15 @@ describe('related products', () => {
   });
 
   it('start with products bought in the same order at least twice in the last 90 days', async () => {
-    const plain = await shop.plainProducts();
+    const plain = await shop.listPlainProducts();
     const [mug, together, once, cancelled, old] = [
       plain.find(({ category }) => category === 'mug')!,
       ...plain.filter(({ category }) => category === 'keychain' || category === 'bottle'),
     ] as [Product, Product, Product, Product, Product];
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const buy = async (...products: Product[]) => {
       for (const product of products) await asha.add(product._id, 1);
-      return (await asha.place(orderOf(await asha.cart()))).body.order._id;
+      return (await asha.place(orderOf(await asha.readCart()))).body.order._id;
     };
     for (let attempt = 0; attempt < 2; attempt++) {
       await buy(mug, together);
@@ -70,7 +70,7 @@ describe('related products', () => {
 
 describe('products by id', () => {
   it('come in the order of the ids, without those not for sale', async () => {
-    const [one, two, three] = (await shop.products()) as [Product, Product, Product];
+    const [one, two, three] = (await shop.listProducts()) as [Product, Product, Product];
     const gone = await shop.create();
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);
     const ids = [three._id, gone._id, one._id, '0197b3a0-0000-7000-8000-000000000000', two._id];
@@ -104,7 +104,7 @@ describe('a product with variants in a list', () => {
     });
     const product = await readCard(made._id);
     expect(product.variantPrices).toEqual({ from: 199, to: 250 });
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const { body: wishlist } = await asha.send<{ data: Product[] }>('PUT', `/api/wishlist/${made._id}`);
     expect(wishlist.data).toEqual([product]);
     expect(await readCard((await shop.create())._id)).not.toHaveProperty('variantPrices');

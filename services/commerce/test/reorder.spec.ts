@@ -7,7 +7,7 @@ let mug: Product;
 let pad: Product;
 beforeAll(async () => {
   shop = await openShop();
-  const products = await shop.plainProducts();
+  const products = await shop.listPlainProducts();
   [mug, pad] = [products[0]!, products[6]!];
 });
 afterAll(() => shop.close());
@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 let asha: ShopperClient;
 let order: Order;
 beforeEach(async () => {
-  asha = await shop.shopper();
+  asha = await shop.createShopper();
   await asha.add(mug._id, 2);
   await asha.add(pad._id, 3);
-  order = (await asha.place(orderOf(await asha.cart()))).body.order;
+  order = (await asha.place(orderOf(await asha.readCart()))).body.order;
 });
 afterEach(async () => {
   await shop.db.query(
@@ -35,7 +35,7 @@ const reorder = async (who = asha, key?: string, id = order._id) => {
   return who.send<ReorderReply & { code?: string }>('POST', `/api/orders/${id}/reorder`, undefined, headers);
 };
 const readQuantities = async () =>
-  (await asha.cart()).items.map(({ productId, quantity }) => [productId?.name, quantity]);
+  (await asha.readCart()).items.map(({ productId, quantity }) => [productId?.name, quantity]);
 
 it('puts the lines of the order into the cart', async () => {
   const { status, body } = await reorder();
@@ -46,7 +46,7 @@ it('puts the lines of the order into the cart', async () => {
     { productId: mug._id, name: mug.name, quantity: 2, price: mug.price, added: 2, priceNow: mug.price, changes: [] },
     { productId: pad._id, name: pad.name, quantity: 3, added: 3, changes: [] },
   ]);
-  expect(cart).toEqual(await asha.cart());
+  expect(cart).toEqual(await asha.readCart());
   expect(cart.items.map(({ _id }) => _id)).toEqual(lines.map(({ cartLineId }) => cartLineId));
   expect((await asha.place(orderOf(cart))).status).toBe(201);
 });
@@ -76,10 +76,10 @@ it('adds the lines once per key, even when the requests arrive at once', async (
 });
 
 it('reveals nothing about others’ orders or orders that do not exist', async () => {
-  const ravi = await shop.shopper();
+  const ravi = await shop.createShopper();
   for (const { status, body } of [await reorder(ravi), await reorder(ravi, undefined, 'CH-1')])
     expect([status, body.code]).toEqual([404, 'order.not_found']);
-  expect((await ravi.cart()).items).toEqual([]);
+  expect((await ravi.readCart()).items).toEqual([]);
 });
 
 describe('when a product has changed', () => {
@@ -124,14 +124,14 @@ describe('when a product has changed', () => {
 
 it('keeps the personalisation, and separate lines for different answers', async () => {
   await change(mug, `personalisation = '[{"key":"name","label":"Name","kind":"text","required":true,"maxLength":40}]'`);
-  const ravi = await shop.shopper();
+  const ravi = await shop.createShopper();
   for (const value of ['Ravi', 'Meera'])
     await ravi.send('POST', '/api/cart/add', {
       productId: mug._id,
       quantity: 1,
       personalisation: [{ key: 'name', value }],
     });
-  const placed = (await ravi.place(orderOf(await ravi.cart()))).body.order;
+  const placed = (await ravi.place(orderOf(await ravi.readCart()))).body.order;
   const { body } = await reorder(ravi, undefined, placed._id);
   expect(body.lines.map(({ added }) => added)).toEqual([1, 1]);
   expect(body.cart.items.map(({ personalisation }) => personalisation)).toEqual([

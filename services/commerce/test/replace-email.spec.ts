@@ -12,9 +12,9 @@ afterAll(() => shop.close());
 const previousHash = createHash('sha256').update('before@example.com').digest('hex');
 
 async function place(shopper: ShopperClient): Promise<void> {
-  const [product] = await shop.plainProducts();
+  const [product] = await shop.listPlainProducts();
   await shopper.add(product!._id, 1);
-  expect((await shopper.place(orderOf(await shopper.cart()))).status).toBe(201);
+  expect((await shopper.place(orderOf(await shopper.readCart()))).status).toBe(201);
 }
 const replace = async ({ id }: ShopperClient, { id: caller }: ShopperClient) =>
   shop.call('PUT', personalDataPaths.email(id), {
@@ -27,8 +27,8 @@ async function listEmails({ id }: ShopperClient): Promise<string[]> {
 }
 
 it('replaces the address of a person in the orders that have the old one, and in no others', async () => {
-  const shopper = await shop.shopper(undefined, 'before@example.com');
-  const other = await shop.shopper(undefined, 'before@example.com');
+  const shopper = await shop.createShopper(undefined, 'before@example.com');
+  const other = await shop.createShopper(undefined, 'before@example.com');
   for (const each of [shopper, shopper, other]) await place(each);
   await shop.db.query(
     `UPDATE orders SET email = 'office@example.com'
@@ -42,7 +42,7 @@ it('replaces the address of a person in the orders that have the old one, and in
 });
 
 it('stores the current address with an order, although the token has the old one', async () => {
-  const shopper = await shop.shopper(undefined, 'outdated@example.com');
+  const shopper = await shop.createShopper(undefined, 'outdated@example.com');
   const session = [...shop.sessions.values()].find(({ email }) => email === 'outdated@example.com')!;
   session.email = 'current@example.com';
   await place(shopper);
@@ -50,7 +50,7 @@ it('stores the current address with an order, although the token has the old one
 });
 
 it('invalidates the links emailed to the old address', async () => {
-  const shopper = await shop.shopper(undefined, 'before@example.com');
+  const shopper = await shop.createShopper(undefined, 'before@example.com');
   await place(shopper);
   const { rows } = await shop.db.query('SELECT id FROM orders WHERE shopper_id = $1', [shopper.id]);
   const links = shop.app.get(OrderLinks);

@@ -169,7 +169,7 @@ it('deletes everything in batches, and continues after a rule that fails or must
 });
 
 it('keeps the reviews and ratings of an erased person without the account, and deletes the team member', async () => {
-  const asha = await shop.shopper();
+  const asha = await shop.createShopper();
   await shop.db.query(
     `INSERT INTO reviews (product_id, shopper_id, author, rating, body) SELECT id, $1, 'Asha V.', 5, 'Lovely print'
        FROM products LIMIT 1`,

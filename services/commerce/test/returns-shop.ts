@@ -15,11 +15,11 @@ export async function openReturnsShop() {
 
   /** Places an order of two mugs and a mouse pad, which is delivered at once. */
   async function createDeliveredOrder() {
-    const asha = await shop.shopper();
-    const products = await shop.plainProducts();
+    const asha = await shop.createShopper();
+    const products = await shop.listPlainProducts();
     await asha.add(products[0]!._id, 2);
     await asha.add(products[6]!._id, 1);
-    const { order } = (await asha.place(orderOf(await asha.cart()))).body;
+    const { order } = (await asha.place(orderOf(await asha.readCart()))).body;
     await shop.db.query(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [order._id]);
     await staff.move(order._id, { to: 'delivered' }, 1);
     return { asha, order, lineIds: order.orderItems.map(({ _id }) => _id) };

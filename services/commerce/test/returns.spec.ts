@@ -24,7 +24,7 @@ describe('requesting a return', () => {
 
   it('is not possible before the delivery, nor for somebody else’s order', async () => {
     const { asha, order, lineIds } = await shop.createDeliveredOrder();
-    const ravi = await shop.shopper();
+    const ravi = await shop.createShopper();
     const refusals = [
       await shop.request(ravi, order._id, shop.bodyFor(lineIds[0]!)),
       await ravi.send<Refusal>('GET', shop.pathOf(order._id)),
@@ -87,7 +87,7 @@ describe('requesting a return', () => {
 
   it('refuses files of others, for other purposes, and files that are not photos', async () => {
     const { asha, order, lineIds } = await shop.createDeliveredOrder();
-    const ravi = await shop.shopper();
+    const ravi = await shop.createShopper();
     const png = await picture().png().toBuffer();
     const cases = [
       [await shop.upload(ravi, png), 404, 'upload.not_found'],
@@ -148,7 +148,7 @@ describe('photos', () => {
     ]);
     expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).exif).toBeUndefined();
     expect((await read(forStaff, shop.staff.authorization)).status).toBe(200);
-    const { authorization } = await shop.shopper();
+    const { authorization } = await shop.createShopper();
     expect((await read(own, authorization)).status).toBe(404);
     expect((await read(own)).status).toBe(401);
     expect((await read(forStaff, asha.authorization)).status).toBe(403);

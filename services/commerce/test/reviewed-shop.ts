@@ -17,16 +17,16 @@ export const picture = (width = 40, height = 30) =>
 /** A shop with shoppers whose orders were delivered. */
 export async function openReviewedShop() {
   const shop = await openShop();
-  const products = await shop.products();
+  const products = await shop.listProducts();
   const mug = products.find(({ name }) => name === 'Patang Season Mug')!;
   const pad = products.find(({ name }) => name === 'Kite Sky Mouse Pad')!;
   const ownReviewPath = (product = mug) => `/api/products/${product._id}/reviews/mine`;
 
   /** Creates a shopper whose order of the product has this status, which is set without the moves that lead to it. */
   async function createBuyer(product: Product = mug, status = 'delivered'): Promise<ShopperClient> {
-    const who = await shop.shopper();
+    const who = await shop.createShopper();
     await who.add(product._id, 1);
-    const { status: placed, body } = await who.place(orderOf(await who.cart()));
+    const { status: placed, body } = await who.place(orderOf(await who.readCart()));
     expect(placed).toBe(201);
     await shop.db.query('UPDATE orders SET status = $2 WHERE id = $1', [body.order._id, status]);
     return who;

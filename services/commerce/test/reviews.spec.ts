@@ -37,7 +37,7 @@ describe('writing a review', () => {
   it('is refused for a product that the shopper did not buy, even if somebody else did', async () => {
     const buyer = await shop.createBuyer(shop.pad);
     expect((await shop.write(buyer)).status).toBe(403);
-    expect((await shop.write(await shop.shopper(), review(), shop.pad)).status).toBe(403);
+    expect((await shop.write(await shop.createShopper(), review(), shop.pad)).status).toBe(403);
     expect((await shop.read()).data).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('the catalogue', () => {
   it('shows the average and the count, even from its cache, and neither without reviews', async () => {
     const readProduct = async () =>
       (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
-    const readListed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
+    const readListed = async () => (await shop.listProducts()).find(({ _id }) => _id === shop.mug._id)!;
     expect((await readProduct()).rating).toBeUndefined();
     for (const rating of [5, 4, 4]) await shop.write(await shop.createBuyer(), review({ rating }));
     await expect.poll(readProduct).toMatchObject({ rating: 4.33, totalRatings: 3 });

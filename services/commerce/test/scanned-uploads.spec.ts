@@ -16,7 +16,7 @@ const headers = { customer: {}, staff: {} };
 beforeAll(async () => {
   clamd = await startClamd();
   shop = await openShop({ CLAMD_URL: clamd.url });
-  headers.customer = { authorization: (await shop.shopper()).authorization };
+  headers.customer = { authorization: (await shop.createShopper()).authorization };
   headers.staff = { authorization: (await staffClient(shop, 'staff')).authorization };
   picture = await plain(700, 500).png().toBuffer();
   infected = Buffer.concat([picture, EICAR]);
@@ -81,8 +81,8 @@ it('stops uploads, and nothing else, while clamd hangs', async () => {
     upload(infected, uploadPaths.logo, 'customer'),
   ]);
   const start = performance.now();
-  const shopper = await shop.shopper();
-  const [product] = await shop.plainProducts();
+  const shopper = await shop.createShopper();
+  const [product] = await shop.listPlainProducts();
   expect((await shopper.add(product!._id)).status).toBe(200);
   expect(performance.now() - start).toBeLessThan(5_000);
   expect((await readStored()).rows).toBe(0);
@@ -96,7 +96,7 @@ it('stops uploads, and nothing else, while there is no clamd', async () => {
   expect([status, body.code, sent.get('retry-after')]).toEqual([503, 'upload.not_scanned', '60']);
   expect(await readdir(join(disconnectedShop.uploadsDir, 'incoming'))).toEqual([]);
   expect((await disconnectedShop.call('GET', '/readyz')).status).toBe(200);
-  expect((await disconnectedShop.products()).length).toBeGreaterThan(0);
+  expect((await disconnectedShop.listProducts()).length).toBeGreaterThan(0);
   await disconnectedShop.close();
 });
 

@@ -75,13 +75,13 @@ export async function openShop(environment: Record<string, string> = {}) {
     verifiedEmails: tokens.verifiedEmails,
     sessions: tokens.sessions,
     issueServiceToken: tokens.issueServiceToken,
-    products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
+    listProducts: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
     /** Products that can be added without personalisation or a minimum quantity. */
-    plainProducts: async () =>
+    listPlainProducts: async () =>
       (await call<{ data: Product[] }>('GET', '/api/products')).body.data.filter(
         ({ needsPersonalisation, minimumQuantity }) => !needsPersonalisation && !minimumQuantity,
       ),
-    shopper: async (sub: string = randomUUID(), email?: string) =>
+    createShopper: async (sub: string = randomUUID(), email?: string) =>
       shopperOf(call, sub, await tokens.issueToken({ sub, ...(email && { email }) })),
     close: async () => {
       await stop();
@@ -107,7 +107,7 @@ function shopperOf(call: Call, id: string, token: string) {
     id,
     authorization,
     send,
-    cart: async () => (await send<CartBody>('GET', '/api/cart')).body.cart,
+    readCart: async () => (await send<CartBody>('GET', '/api/cart')).body.cart,
     add: (productId: string, quantity?: number, variantId?: string, key?: string) =>
       send<CartBody>('POST', '/api/cart/add', { productId, quantity, variantId }, keyHeader(key)),
     update: (line: string, quantity: number) => send<CartBody>('PUT', `/api/cart/update/${line}`, { quantity }),

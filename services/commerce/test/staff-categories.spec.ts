@@ -134,7 +134,7 @@ it('refuses an invalid category', async () => {
   }
   expect((await send('DELETE', '/mug')).status).toBe(428);
   expect((await send('DELETE', '/hats', undefined, { 'if-match': '"1"' })).status).toBe(404);
-  const shopper = await shop.shopper();
+  const shopper = await shop.createShopper();
   for (const [method, path] of [
     ['POST', PATH],
     ['DELETE', `${PATH}/mug`],

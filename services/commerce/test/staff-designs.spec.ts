@@ -81,7 +81,7 @@ it('visitors can neither see nor rate nor download drafts and archived designs',
   const draft = await shop.createDesign({ title: 'Draft', published: false });
   const archived = (await shop.archive(await shop.createDesign({ title: 'Archived' }))).body.data;
   expect([draft.state, archived.state]).toEqual(['draft', 'archived']);
-  const asha = await shop.shopper();
+  const asha = await shop.createShopper();
   for (const { _id } of [draft, archived]) {
     expect((await shop.listShown()).map(({ id }) => id)).not.toContain(_id);
     expect((await shop.download(_id, 'Canva')).status).toBe(404);
@@ -242,7 +242,7 @@ it('the downloads of a design are listed by day, 60 days including today', async
 });
 
 it('customers have no access', async () => {
-  const asha = await shop.shopper();
+  const asha = await shop.createShopper();
   for (const [method, path] of [
     ['GET', ''],
     ['POST', ''],

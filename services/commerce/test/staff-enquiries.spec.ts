@@ -139,7 +139,7 @@ describe('a change', () => {
     expect((await change({ ...enquiry, _id: randomUUID() }, { status: 'closed' })).status).toBe(404);
     expect((await staff.send('PATCH', `${PATH}/${enquiry._id}`, { status: 'closed' })).status).toBe(428);
     expect((await change(enquiry, { status: 'quoted?' })).status).toBe(400);
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     expect((await asha.send('GET', PATH)).status).toBe(403);
     expect((await asha.send('PATCH', `${PATH}/${enquiry._id}`, {})).status).toBe(403);
   });

@@ -24,7 +24,7 @@ describe('access', () => {
   it('refuses visitors and customers on every staff route, before anything else', async () => {
     const routes = shop.routes().filter((route) => route.includes(' /api/admin/'));
     expect(routes.length).toBeGreaterThan(10);
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     for (const route of routes) {
       const [method, path] = route.split(/\s+/) as [string, string];
       const url = `${path.replace(':id', 'nothing')}?unknown=1`;
@@ -125,9 +125,9 @@ describe('the list', () => {
   });
 
   it('finds orders by number, name, phone, city and postal code', async () => {
-    const asha = await shop.shopper();
-    await asha.add((await shop.plainProducts())[0]!._id);
-    const order = orderOf(await asha.cart());
+    const asha = await shop.createShopper();
+    await asha.add((await shop.listPlainProducts())[0]!._id);
+    const order = orderOf(await asha.readCart());
     const { body } = await asha.place({
       ...order,
       shippingAddress: { ...order.shippingAddress, phone: '98765 43210', fullName: 'Zoya 100%_Khan' },

@@ -66,9 +66,9 @@ export const MOVE_DETAILS = { reason: 'Wrong colour', courier: 'Delhivery', trac
 
 /** Places an order and returns it with its shopper. */
 export async function placeOrder(shop: Shop) {
-  const asha = await shop.shopper();
-  await asha.add((await shop.plainProducts())[0]!._id, 2);
-  const { body } = await asha.place(orderOf(await asha.cart()));
+  const asha = await shop.createShopper();
+  await asha.add((await shop.listPlainProducts())[0]!._id, 2);
+  const { body } = await asha.place(orderOf(await asha.readCart()));
   return { asha, id: body.order._id, number: body.order.number };
 }
 

@@ -233,7 +233,7 @@ describe('archiving', () => {
 });
 
 it('is for staff only, and reports a missing product first', async () => {
-  const [product, shopper] = [await shop.create(), await shop.shopper()];
+  const [product, shopper] = [await shop.create(), await shop.createShopper()];
   for (const [method, path] of [
     ['GET', `/${product._id}`],
     ['POST', ''],

@@ -148,7 +148,7 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { ids: [await addOrder({})], action: 'move', args: { to: 'confirmed' } },
   }),
   'PATCH /api/admin/products/:id': async () => {
-    const [product] = await shop.products();
+    const [product] = await shop.listProducts();
     return { path: `/api/admin/products/${product!._id}`, body: { hsn: '6911' } };
   },
   'POST /api/admin/promotions': async () => ({
@@ -271,7 +271,7 @@ const UNAUDITED_ROUTES = [
 /** The current versions of records that exist only once, by route. */
 const sharedVersions: Record<string, () => Promise<number>> = {
   'PATCH /api/admin/categories/:id': () => readVersion('categories', `id = 'mug'`),
-  'PATCH /api/admin/products/:id': async () => readVersion('products', `id = '${(await shop.products())[0]!._id}'`),
+  'PATCH /api/admin/products/:id': async () => readVersion('products', `id = '${(await shop.listProducts())[0]!._id}'`),
   'PATCH /api/admin/invoices/settings': () => readVersion('invoice_settings'),
   'PATCH /api/admin/site-settings': () => readVersion('site_settings'),
 };

@@ -53,7 +53,7 @@ describe('the life of an order', () => {
     const variants = [shop.variant('Red', { quantity: 5 }), shop.variant('Blue', { quantity: 5 })];
     const product = await createTracked(0, { personalisation, variants });
     const [red, blue] = product.variants.map(({ _id }) => _id) as [string, string];
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     await asha.add(product._id, 3, red);
     await asha.send('POST', '/api/cart/add', {
       productId: product._id,
@@ -100,7 +100,7 @@ describe('the history of a stock', () => {
     });
     const [own, shared] = product.variants.map(({ _id }) => _id) as [string, string];
     const buy = async (index: number) => {
-      const asha = await shop.shopper();
+      const asha = await shop.createShopper();
       await asha.add(product._id, 1 + (index % 3), index % 2 ? own : shared);
       const { status, body } = await place(asha);
       if (status === 201 && index % 3 === 0) await asha.send('POST', `/api/orders/${body.order._id}/cancel`);
@@ -121,7 +121,7 @@ describe('the history of a stock', () => {
   it('is only for staff who edit products', async () => {
     const product = await createTracked(1);
     const path = `/api/admin/products/${product._id}/stock-movements`;
-    const customer = await shop.shopper();
+    const customer = await shop.createShopper();
     expect((await shop.call('GET', path)).status).toBe(401);
     expect((await customer.send('GET', path)).status).toBe(403);
     expect(

@@ -36,9 +36,9 @@ export async function openStockShop() {
   const read = async (product: StaffProduct) => (await shop.send('GET', `/${product._id}`)).body.data;
   const readInStock = async (product: StaffProduct) => (await read(product)).inStock;
 
-  const place = async (who: ShopperClient, key?: string) => who.place(orderOf(await who.cart()), key);
+  const place = async (who: ShopperClient, key?: string) => who.place(orderOf(await who.readCart()), key);
   async function orderPieces(product: StaffProduct, quantity: number, variantId?: string) {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     await asha.add(product._id, quantity, variantId);
     const { status, body } = await place(asha);
     expect(status).toBe(201);

@@ -25,9 +25,9 @@ describe('the last piece', () => {
     ],
   ])('%s is sold once when twenty shoppers order it at the same time', async (_which, create) => {
     const { product, variantId } = await create();
-    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.createShopper()));
     await Promise.all(shoppers.map((each) => each.add(product._id, 1, variantId)));
-    const carts = await Promise.all(shoppers.map((each) => each.cart()));
+    const carts = await Promise.all(shoppers.map((each) => each.readCart()));
     const replies = await Promise.all(shoppers.map((each, index) => each.place(orderOf(carts[index]!))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
     const refused = replies.findIndex(({ status }) => status === 409);
@@ -35,15 +35,15 @@ describe('the last piece', () => {
       code: 'stock.short',
       details: [{ productId: product._id, ...(variantId && { variantId }), wanted: 1, left: 0 }],
     });
-    expect((await shoppers[refused]!.cart()).items).toMatchObject([{ quantity: 1, piecesLeft: 0 }]);
+    expect((await shoppers[refused]!.readCart()).items).toMatchObject([{ quantity: 1, piecesLeft: 0 }]);
   });
 
   it('does not deadlock orders that take the same products in a different order', async () => {
     const products = await Promise.all(Array.from({ length: 4 }, () => createTracked(30)));
-    const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.shopper()));
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.createShopper()));
     for (const [index, each] of shoppers.entries())
       for (const { _id } of index % 2 ? products : products.toReversed()) await each.add(_id, 1);
-    const carts = await Promise.all(shoppers.map((each) => each.cart()));
+    const carts = await Promise.all(shoppers.map((each) => each.readCart()));
     const replies = await Promise.all(shoppers.map((each, index) => each.place(orderOf(carts[index]!))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await Promise.all(products.map(readInStock))).toEqual([22, 22, 22, 22]);
@@ -53,9 +53,9 @@ describe('the last piece', () => {
 describe('placing an order', () => {
   it('reserves the pieces once, however often it is sent', async () => {
     const product = await createTracked(5);
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     await asha.add(product._id, 2);
-    const body = orderOf(await asha.cart());
+    const body = orderOf(await asha.readCart());
     const replies = [
       ...(await Promise.all([1, 2, 3].map(() => asha.place(body, 'once')))),
       await asha.place(body, 'once'),
@@ -72,14 +72,14 @@ describe('placing an order', () => {
     const variants = [shop.variant('Red', { quantity: 3 }), shop.variant('Blue')];
     const [mug, pad] = [await createTracked(9, { variants }), await createTracked(2)];
     const [red, blue] = mug.variants.map(({ _id }) => _id) as [string, string];
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     for (const [id, quantity, variant] of [
       [mug._id, 3, red],
       [mug._id, 5, blue],
       [pad._id, 2],
     ] as const)
       await asha.add(id, quantity, variant);
-    const seen = orderOf(await asha.cart());
+    const seen = orderOf(await asha.readCart());
     const edited = await shop.patch(mug, {
       stock: { tracked: true, quantity: 4 },
       variants: [{ _id: red, quantity: 1 }, { _id: blue }],
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect([status, body.code]).toEqual([409, 'stock.short']);
     expect(body.message).toBe(`Only 4 pieces of ${mug.name} are left. Only 1 piece of ${mug.name} (Red) is left.`);
     expect(body.details).toHaveLength(2);
-    const { items } = await asha.cart();
+    const { items } = await asha.readCart();
     expect(items.map(({ quantity, piecesLeft }) => [quantity, piecesLeft])).toEqual([
       [3, 1],
       [5, 4],
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     ]);
     await asha.update(items[0]!._id, 1);
     await asha.update(items[1]!._id, 4);
-    const placed = await asha.place(orderOf(await asha.cart()), 'fixed');
+    const placed = await asha.place(orderOf(await asha.readCart()), 'fixed');
     expect(placed.status).toBe(201);
     expect([await readInStock(mug), await readInStock(pad)]).toEqual([0, 0]);
   });
@@ -105,7 +105,7 @@ describe('placing an order', () => {
   it('takes the pieces of all lines that share a stock together', async () => {
     const personalisation = [{ key: 'name', kind: 'text', label: 'Name', required: false, maxLength: 10 }];
     const product = await createTracked(3, { personalisation });
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const add = (quantity: number, value: string) =>
       asha.send<{ message: string }>('POST', '/api/cart/add', {
         productId: product._id,
@@ -117,7 +117,7 @@ describe('placing an order', () => {
       `Only 3 pieces of ${product.name} are left. You already have 2 in your cart.`,
     );
     await add(1, 'Ravi');
-    expect((await asha.cart()).items.map(({ piecesLeft }) => piecesLeft)).toEqual([2, 1]);
+    expect((await asha.readCart()).items.map(({ piecesLeft }) => piecesLeft)).toEqual([2, 1]);
     await shop.patch(product, { stock: { tracked: true, quantity: 2 } });
     expect((await place(asha)).body.details).toMatchObject([{ wanted: 3, left: 2 }]);
   });
@@ -130,9 +130,9 @@ describe('placing an order', () => {
 
   it('checks the stock only if it is tracked when the order is placed', async () => {
     const product = await shop.create();
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     await asha.add(product._id, 2);
-    const body = orderOf(await asha.cart());
+    const body = orderOf(await asha.readCart());
     const now = (await shop.patch(product, { stock: { tracked: true, quantity: 1 } })).body.data;
     expect((await asha.place(body)).body.code).toBe('stock.short');
     await shop.patch(now, { stock: { tracked: false } });
@@ -144,13 +144,13 @@ describe('placing an order', () => {
 describe('a cart', () => {
   it('holds no more than is in stock, and always accepts fewer', async () => {
     const product = await createTracked(6);
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     expect((await asha.add(product._id, 7)).body).toMatchObject({
       code: 'stock.short',
       details: [{ wanted: 7, left: 6 }],
     });
     await asha.add(product._id, 5);
-    const [line] = (await asha.cart()).items;
+    const [line] = (await asha.readCart()).items;
     expect((await asha.update(line!._id, 7)).body.code).toBe('stock.short');
     await shop.patch(product, { stock: { tracked: true, quantity: 2 } });
     expect((await asha.update(line!._id, 4)).status).toBe(200);

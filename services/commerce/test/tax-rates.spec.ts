@@ -92,6 +92,6 @@ it.each([
 it('shows rates to staff, and lets admins add them', async () => {
   expect(await list(staff)).toEqual(await list());
   expect((await add(rate, staff)).status).toBe(403);
-  const shopper = await shop.shopper();
+  const shopper = await shop.createShopper();
   expect((await shopper.send('GET', RATES)).status).toBe(403);
 });

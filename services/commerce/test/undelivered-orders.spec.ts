@@ -90,7 +90,7 @@ describe('orders that came back undelivered', () => {
   });
 
   it('are in the reply to a change, and never shown to shoppers', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     await insertUndelivered({ shopperId: asha.id });
     const { id } = await insertOrder({ shopperId: asha.id });
     const noted = await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Called' });

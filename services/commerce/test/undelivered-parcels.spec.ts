@@ -39,7 +39,7 @@ describe('taking an undelivered parcel back', () => {
   });
 
   it('needs a reason, but no further record, after a failed delivery', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const id = await shop.createShippedOrder({ shopperId: asha.id });
     for (const version of [2, 3, 4]) await shop.recordAttempt(id, NOBODY, version);
     const missing = await staff.move(id, { to: 'returned' }, 5);
@@ -76,7 +76,7 @@ describe('taking an undelivered parcel back', () => {
 
 describe('a shopper’s personal data', () => {
   it('includes failed deliveries without the notes of staff, which are erased with the account', async () => {
-    const asha = await shop.shopper();
+    const asha = await shop.createShopper();
     const id = await shop.createShippedOrder({ shopperId: asha.id });
     await shop.recordAttempt(id, { reason: 'refused', note: 'Her brother sent us away' }, 2);
     const { body } = await asha.send<{ data: object }>('GET', personalDataPaths.own);

@@ -96,7 +96,7 @@ describe('an upload', () => {
 
   it('requires a login for a logo, which is limited to 5 MB', async () => {
     expect((await upload(PNG, 'logo.png', '/api/uploads/logo')).status).toBe(401);
-    const shopper = await shop.shopper();
+    const shopper = await shop.createShopper();
     const headers = { authorization: shopper.authorization };
     const { body } = await upload(PNG, 'logo.png', '/api/uploads/logo', headers);
     expect(UploadReply.parse(body).data.kind).toBe('png');
@@ -188,7 +188,7 @@ describe('a quotation with a file', () => {
     });
     const path = `/api/enquiries/${enquiry!._id}/file`;
     expect((await shop.call('GET', path)).status).toBe(401);
-    const customer = await shop.shopper();
+    const customer = await shop.createShopper();
     expect((await customer.send('GET', path)).status).toBe(403);
     const download = await fetch(shop.url + path, { headers: staff });
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF);
@@ -222,7 +222,7 @@ describe('a quotation with a file', () => {
   });
 
   it('cannot use a logo', async () => {
-    const { authorization } = await shop.shopper();
+    const { authorization } = await shop.createShopper();
     const { body } = await upload(PNG, 'logo.png', '/api/uploads/logo', { authorization });
     const { _id } = UploadReply.parse(body).data;
     expect((await sendEnquiry(quotation({ uploadId: _id }))).status).toBe(404);

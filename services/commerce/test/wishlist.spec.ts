@@ -7,10 +7,10 @@ let products: Product[];
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  products = await shop.products();
+  products = await shop.listProducts();
 });
 afterAll(() => shop.close());
-beforeEach(async () => void (asha = await shop.shopper()));
+beforeEach(async () => void (asha = await shop.createShopper()));
 
 const change = async (who: ShopperClient, method: 'PUT' | 'DELETE', { _id }: Product) =>
   WishlistReply.parse((await who.send(method, `/api/wishlist/${_id}`)).body);
@@ -24,7 +24,7 @@ describe('the wishlist', () => {
     await change(asha, 'PUT', mug);
     const added = { success: true, message: 'Added to wishlist', data: [pad, mug], withdrawn: [] };
     expect(await change(asha, 'PUT', pad)).toEqual(added);
-    expect(await listProducts(await shop.shopper())).toEqual([]);
+    expect(await listProducts(await shop.createShopper())).toEqual([]);
     const removed = { ...added, message: 'Removed from wishlist', data: [pad] };
     expect(await change(asha, 'DELETE', mug)).toEqual(removed);
   });

@@ -115,6 +115,7 @@ export function useConflictForm<
     const typed = Object.fromEntries(
       names.map((name) => [name, mergedValue(changes, theirs, name, options) ?? changes[name]!.value]),
     );
+    // `fromEntries` does not relate values to their names; here and in `update`, each value belongs to its field.
     const { data, error } = await send({ base, version, typed: typed as unknown as Partial<Values> });
     const refusal = error as HttpFailure | undefined;
     const newer = conflictOf<Saved>(refusal)?.current;

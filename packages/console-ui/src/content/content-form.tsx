@@ -36,6 +36,7 @@ export function ContentForm<Item extends ContentItem, Field extends string, Valu
     ...texts(name),
     value: form.valueOf(name) as string,
     onChange: ({ target: { value } }: { target: { value: string } }) =>
+      // TypeScript does not relate a computed name to its value. `Fields` uses this for text fields only.
       form.edit({ [name]: value } as unknown as Partial<Values>),
   });
   const hasFieldError = (Object.keys(labels) as Field[]).some((name) => form.errorOf(name));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { SecondFactorCode } from './account.schema.js';
 import { Role, SignupBody } from './auth.schema.js';
 
@@ -30,12 +30,7 @@ export type Person = z.infer<typeof Person>;
 export const PersonReply = z.object({ success: z.literal(true), data: Person });
 export type PersonReply = z.infer<typeof PersonReply>;
 
-export const PeopleReply = z.object({
-  success: z.literal(true),
-  data: z.array(Person),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const PeopleReply = listReply(Person);
 export type PeopleReply = z.infer<typeof PeopleReply>;
 
 export const PeopleQuery = z
@@ -51,10 +46,7 @@ export const PeopleQuery = z
     limit: PageLimit,
     after: PageCursor.optional(),
   })
-  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
-    path: ['createdFrom'],
-    message: 'must not be after createdTo',
-  });
+  .refine(...datesInOrder);
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { ChatBody, ConversationState } from './chat.schema.js';
@@ -57,12 +57,7 @@ export const StaffConversation = z.object({
 });
 export type StaffConversation = z.infer<typeof StaffConversation>;
 
-export const StaffConversationsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffConversation),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffConversationsReply = listReply(StaffConversation);
 export type StaffConversationsReply = z.infer<typeof StaffConversationsReply>;
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ListTotal, PageCursor } from '../staff.schema.js';
+import { listReply, ListTotal, PageCursor } from '../staff.schema.js';
+import { RupeesParameter } from './rupees.schema.js';
 import { MAX_PRODUCTS_BY_ID, PRODUCT_SORTS, SEARCH_TEXT_MAX } from './shop-constants.js';
 
 export const CategoryId = z.enum(['mug', 'mousepad', 'photoframe', 'bottle', 'keychain']);
@@ -84,11 +85,6 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-const Rupees = z
-  .string()
-  .refine((text) => /^\d{1,6}(\.\d{1,2})?$/.test(text), 'must be a price in rupees, such as 299')
-  .transform(Number);
-
 /**
  * Query of `GET /api/products`. Prices are in rupees and inclusive. Unknown parameters are refused. Without parameters, the
  * reply is the catalogue in the shop's order. With `page` or `after` it is one page of `limit` products, by default
@@ -99,8 +95,8 @@ export const ProductsQuery = z
     q: z.string().max(SEARCH_TEXT_MAX).optional(),
     category: z.string().min(1).max(60).optional(),
     occasion: Occasion.optional(),
-    minPrice: Rupees.optional(),
-    maxPrice: Rupees.optional(),
+    minPrice: RupeesParameter.optional(),
+    maxPrice: RupeesParameter.optional(),
     sort: z.enum(PRODUCT_SORTS).optional(),
     limit: z
       .string()

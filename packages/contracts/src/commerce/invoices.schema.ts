@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Gstin } from './gstin.schema.js';
 import { indianStates } from './indian-states.js';
 import { singleLine } from '../plain-text.schema.js';
@@ -138,12 +138,7 @@ export const InvoicesQuery = z
   .refine(isInOrder, OUT_OF_ORDER);
 export type InvoicesQuery = z.infer<typeof InvoicesQuery>;
 
-export const InvoicesReply = z.object({
-  success: z.literal(true),
-  data: z.array(Invoice),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const InvoicesReply = listReply(Invoice);
 export type InvoicesReply = z.infer<typeof InvoicesReply>;
 
 export const CreditNotesReply = InvoicesReply.extend({ data: z.array(CreditNote) });

@@ -4,6 +4,7 @@ import { severalLines, singleLine } from '../plain-text.schema.js';
 import { Cart, ChosenVariant, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 import { ORDER_STATUSES } from './order-lifecycle.rules.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
+import { Rupees } from './rupees.schema.js';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -34,7 +35,7 @@ export const ShippingAddress = z.strictObject({
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
+const Amount = Rupees(100_000_000);
 
 /**
  * Prices are those that the shopper saw. The server prices the cart itself, and refuses the order with `order.changed` if the
@@ -47,15 +48,15 @@ export const PlaceOrderBody = z.strictObject({
         productId: z.uuid(),
         variantId: z.uuid().optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY),
-        price: Rupees,
+        price: Amount,
       }),
     )
     .max(MAX_LINES),
   shippingAddress: ShippingAddress,
   paymentMethod: z.enum(['cod', 'razorpay']),
-  itemsPrice: Rupees,
-  shippingPrice: Rupees,
-  totalPrice: Rupees,
+  itemsPrice: Amount,
+  shippingPrice: Amount,
+  totalPrice: Amount,
   paymentResult: z.null(),
 });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
@@ -128,7 +129,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** `total` is the amount that the shopper was shown, in rupees; any other amount is refused with `order.changed`. */
-export const ConfirmOrderBody = z.strictObject({ total: Rupees });
+export const ConfirmOrderBody = z.strictObject({ total: Amount });
 export type ConfirmOrderBody = z.infer<typeof ConfirmOrderBody>;
 
 export const OrderReply = z.object({ success: z.literal(true), message: z.string(), order: Order });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { indianStates } from './indian-states.js';
 import { Order, ShippingAddress } from './order.schema.js';
 import { QUOTATION_ACTIONS, QUOTATION_LIMITS, QUOTATION_STATUSES } from './quotation.rules.js';
+import { Rupees } from './rupees.schema.js';
 
-const Rupees = (max: number) => z.number().min(0).max(max).multipleOf(0.01);
 /** A record's id, and the number that people read. */
 const Numbered = z.object({ _id: z.string(), number: z.string() });
 
@@ -187,12 +187,7 @@ export type StaffQuotation = z.infer<typeof StaffQuotation>;
 export const StaffQuotationReply = z.object({ success: z.literal(true), data: StaffQuotation });
 export type StaffQuotationReply = z.infer<typeof StaffQuotationReply>;
 
-export const StaffQuotationsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffQuotation),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffQuotationsReply = listReply(StaffQuotation);
 export type StaffQuotationsReply = z.infer<typeof StaffQuotationsReply>;
 
 export const StaffQuotationsQuery = z
@@ -211,10 +206,7 @@ export const StaffQuotationsQuery = z
     limit: PageLimit,
     after: PageCursor.optional(),
   })
-  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
-    path: ['createdFrom'],
-    message: 'must not be after createdTo',
-  });
+  .refine(...datesInOrder);
 export type StaffQuotationsQuery = z.infer<typeof StaffQuotationsQuery>;
 
 /** `details` of `quotation.changed`. */

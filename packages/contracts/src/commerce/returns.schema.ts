@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES } from './cart.schema.js';
 import {
   RETURN_LIMITS,
@@ -77,12 +77,7 @@ export type StaffReturn = z.infer<typeof StaffReturn>;
 export const StaffReturnReply = z.object({ success: z.literal(true), data: StaffReturn });
 export type StaffReturnReply = z.infer<typeof StaffReturnReply>;
 
-export const StaffReturnsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffReturn),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffReturnsReply = listReply(StaffReturn);
 export type StaffReturnsReply = z.infer<typeof StaffReturnsReply>;
 
 const filterFields = {
@@ -99,11 +94,7 @@ const filterFields = {
 
 const withRange = <Fields extends z.ZodType<{ createdFrom?: string | undefined; createdTo?: string | undefined }>>(
   fields: Fields,
-) =>
-  fields.refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
-    path: ['createdFrom'],
-    message: 'must not be after createdTo',
-  });
+) => fields.refine(...datesInOrder);
 
 /**
  * Selects requests by the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one or

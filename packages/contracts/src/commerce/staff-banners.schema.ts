@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { listReply } from '../staff.schema.js';
 import { BANNER_LIMITS } from './shop-constants.js';
 import {
   contentChange,
   contentConflict,
   contentLine,
   ContentLink,
-  contentPageReply,
   ContentPicture,
   contentQuery,
   contentReply,
@@ -36,7 +36,7 @@ export type StaffBanner = z.infer<typeof StaffBanner>;
 
 export const StaffBannerReply = contentReply(StaffBanner);
 export type StaffBannerReply = z.infer<typeof StaffBannerReply>;
-export const StaffBannersReply = contentPageReply(StaffBanner);
+export const StaffBannersReply = listReply(StaffBanner);
 export type StaffBannersReply = z.infer<typeof StaffBannersReply>;
 export const StaffBannersQuery = contentQuery(BannerState);
 export type StaffBannersQuery = z.infer<typeof StaffBannersQuery>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
 import { MAX_PRICE, PRODUCT_LIMITS, productErrors } from './product.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
-import { areUnique, isWholePaise } from './refinements.js';
+import { areUnique } from './refinements.js';
+import { Rupees, RupeesParameter } from './rupees.schema.js';
 
 /**
  * How certain the tax of a product is: it has no HSN, its HSN has no rate (the rate of all other goods applies), its rate
@@ -62,20 +63,10 @@ export type StaffProduct = z.infer<typeof StaffProduct>;
 export const StaffProductReply = z.object({ success: z.literal(true), data: StaffProduct });
 export type StaffProductReply = z.infer<typeof StaffProductReply>;
 
-export const StaffProductsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffProduct),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffProductsReply = listReply(StaffProduct);
 export type StaffProductsReply = z.infer<typeof StaffProductsReply>;
 
 const CategoryKey = z.string().regex(/^[a-z0-9-]{1,60}$/);
-
-const RupeesParameter = z
-  .string()
-  .refine((text) => /^\d{1,6}(\.\d{1,2})?$/.test(text), 'must be a price in rupees, such as 299')
-  .transform(Number);
 
 const filterFields = {
   /** Words, each a part of the name, the SKU of a variant or the description. */
@@ -132,8 +123,7 @@ export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>;
 
 const Text = (max: number) => singleLine(max).min(1);
 
-/** Rupees with at most two decimals. */
-const Price = z.number().min(0.01).max(MAX_PRICE).refine(isWholePaise, 'must have at most two decimals');
+const Price = Rupees(MAX_PRICE).min(0.01);
 
 /** A picture of the shop: `image` of an upload, or one that a product already has. */
 const Picture = z.string().regex(/^\/media\/[a-z0-9-]{1,100}-\d{2,4}\.webp$/, 'must be an uploaded picture');

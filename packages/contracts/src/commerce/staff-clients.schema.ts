@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { listReply } from '../staff.schema.js';
 import { CLIENT_LIMITS } from './shop-constants.js';
 import {
   contentChange,
   contentConflict,
   contentLine,
   ContentLogo,
-  contentPageReply,
   contentQuery,
   contentReply,
 } from './staff-content.schema.js';
@@ -26,7 +26,7 @@ export type StaffClient = z.infer<typeof StaffClient>;
 
 export const StaffClientReply = contentReply(StaffClient);
 export type StaffClientReply = z.infer<typeof StaffClientReply>;
-export const StaffClientsReply = contentPageReply(StaffClient);
+export const StaffClientsReply = listReply(StaffClient);
 export type StaffClientsReply = z.infer<typeof StaffClientsReply>;
 export const StaffClientsQuery = contentQuery(ClientState);
 export type StaffClientsQuery = z.infer<typeof StaffClientsQuery>;

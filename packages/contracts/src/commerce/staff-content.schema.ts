@@ -36,10 +36,6 @@ export const contentQuery = <State extends string>(states: z.ZodType<State, stri
 /** A reply with one item. */
 export const contentReply = <Item extends z.ZodType>(item: Item) => z.object({ success: z.literal(true), data: item });
 
-/** A reply with one page of a list; `next` is the cursor of the following page, null on the last. */
-export const contentPageReply = <Item extends z.ZodType>(item: Item) =>
-  z.object({ success: z.literal(true), data: z.array(item), next: z.string().nullable(), total: ListTotal });
-
 /** `details` of a refused change. */
 export const contentConflict = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Design, DesignFormat } from './designs.schema.js';
+import { Rupees } from './rupees.schema.js';
 import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
 import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-designs.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 import { WORK_LIMITS } from './shop-constants.js';
 import { BulkContentBody, ContentState } from './staff-works.schema.js';
 import { severalLines } from '../plain-text.schema.js';
-import { areUnique, isWholePaise } from './refinements.js';
+import { areUnique } from './refinements.js';
 
 /** The specification's fifteen categories of templates. */
 export const DesignCategory = z.enum([
@@ -67,12 +68,7 @@ export type StaffDesign = z.infer<typeof StaffDesign>;
 export const StaffDesignReply = z.object({ success: z.literal(true), data: StaffDesign });
 export type StaffDesignReply = z.infer<typeof StaffDesignReply>;
 
-export const StaffDesignsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffDesign),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffDesignsReply = listReply(StaffDesign);
 export type StaffDesignsReply = z.infer<typeof StaffDesignsReply>;
 
 /** Without `state`, the list has everything but archived designs. `order` is the order that staff have arranged. */
@@ -110,8 +106,8 @@ const fields = {
     .array(contentLine(WORK_LIMITS.tag))
     .max(WORK_LIMITS.tags)
     .transform((tags) => [...new Set(tags)]),
-  /** Rupees with at most two decimals; 0 makes it free. */
-  price: z.number().min(0).max(MAX_DESIGN_PRICE).refine(isWholePaise, 'must have at most two decimals'),
+  /** 0 makes it free. */
+  price: Rupees(MAX_DESIGN_PRICE),
   image: ContentPicture,
   relatedImages: z.array(ContentPicture).max(MAX_RELATED_IMAGES).refine(areUnique, 'must not contain a picture twice'),
   files: Files,
@@ -184,12 +180,7 @@ export const StaffDesignRatingsQuery = z.strictObject({ limit: PageLimit, after:
 export type StaffDesignRatingsQuery = z.infer<typeof StaffDesignRatingsQuery>;
 
 /** Newest first. */
-export const StaffDesignRatingsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffDesignRating),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffDesignRatingsReply = listReply(StaffDesignRating);
 export type StaffDesignRatingsReply = z.infer<typeof StaffDesignRatingsReply>;
 
 export const HideDesignRatingBody = z.strictObject({ reason: severalLines(REVIEW_LIMITS.reason).min(1) });

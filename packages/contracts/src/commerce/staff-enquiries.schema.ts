@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { TeamMember } from '../chat/staff-conversations.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Enquiry, EnquiryKind } from './enquiries.schema.js';
 import { ENQUIRY_STATUSES } from './shop-constants.js';
 
@@ -32,12 +32,7 @@ export type StaffEnquiry = z.infer<typeof StaffEnquiry>;
 export const StaffEnquiryReply = z.object({ success: z.literal(true), data: StaffEnquiry });
 export type StaffEnquiryReply = z.infer<typeof StaffEnquiryReply>;
 
-export const StaffEnquiriesReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffEnquiry),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffEnquiriesReply = listReply(StaffEnquiry);
 export type StaffEnquiriesReply = z.infer<typeof StaffEnquiriesReply>;
 
 /** `q` contains words in the reference, the subject, the message, or the sender's name, email address or phone number. */
@@ -54,10 +49,7 @@ export const StaffEnquiriesQuery = z
     limit: PageLimit,
     after: PageCursor.optional(),
   })
-  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
-    path: ['createdFrom'],
-    message: 'must not be after createdTo',
-  });
+  .refine(...datesInOrder);
 export type StaffEnquiriesQuery = z.infer<typeof StaffEnquiriesQuery>;
 
 /** Only the fields to change. `assignee` is the id of a team member; null for nobody. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BulkResult, ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { BulkResult, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 
 /**
  * A background job started by staff. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. In
@@ -55,12 +55,7 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 export const DeadLettersQuery = z.strictObject({ limit: PageLimit, after: PageCursor.optional() });
 export type DeadLettersQuery = z.infer<typeof DeadLettersQuery>;
 
-export const DeadLettersReply = z.object({
-  success: z.literal(true),
-  data: z.array(DeadLetter),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const DeadLettersReply = listReply(DeadLetter);
 export type DeadLettersReply = z.infer<typeof DeadLettersReply>;
 
 export const DeadLetterReply = z.object({ success: z.literal(true), data: DeadLetter });

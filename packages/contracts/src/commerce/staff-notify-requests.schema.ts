@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { NotifyTopic } from './enquiries.schema.js';
 
 export const NotifyState = z.enum(['waiting', 'notified']);
@@ -37,11 +37,7 @@ export const NotifyExportQuery = z.strictObject({ ...filters, sort: StaffNotifyR
 export type NotifyExportQuery = z.infer<typeof NotifyExportQuery>;
 
 /** `waiting` counts all waiting requests by topic, whatever the filters. */
-export const StaffNotifyRequestsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffNotifyRequest),
-  next: z.string().nullable(),
-  total: ListTotal,
+export const StaffNotifyRequestsReply = listReply(StaffNotifyRequest).extend({
   waiting: z.record(NotifyTopic, z.int()),
 });
 export type StaffNotifyRequestsReply = z.infer<typeof StaffNotifyRequestsReply>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES } from './cart.schema.js';
 import { ndrReasons, type NdrReason as NdrReasonCode } from './delivery-attempts.rules.js';
 import { InvoiceWarning } from './invoices.schema.js';
@@ -116,12 +116,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>;
 export const StaffOrderReply = z.object({ success: z.literal(true), data: StaffOrder });
 export type StaffOrderReply = z.infer<typeof StaffOrderReply>;
 
-export const StaffOrdersReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffOrder),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffOrdersReply = listReply(StaffOrder);
 export type StaffOrdersReply = z.infer<typeof StaffOrdersReply>;
 
 /** Amounts in rupees. */
@@ -152,15 +147,10 @@ interface Ranges {
   totalMax?: number | undefined;
 }
 const withRanges = <Filter extends z.ZodType<Ranges>>(filter: Filter) =>
-  filter
-    .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
-      path: ['createdFrom'],
-      message: 'must not be after createdTo',
-    })
-    .refine(({ totalMin = 0, totalMax = Infinity }) => totalMin <= totalMax, {
-      path: ['totalMin'],
-      message: 'must not be greater than totalMax',
-    });
+  filter.refine(...datesInOrder).refine(({ totalMin = 0, totalMax = Infinity }) => totalMin <= totalMax, {
+    path: ['totalMin'],
+    message: 'must not be greater than totalMax',
+  });
 
 /** Selects orders by the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. */
 export const StaffOrdersFilter = withRanges(z.strictObject(filterFields));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { severalLines } from '../plain-text.schema.js';
 import { PROMOTION_LIMITS } from './shop-constants.js';
 import { contentChange, contentConflict, contentLine, ContentLink, ContentPicture } from './staff-content.schema.js';
@@ -43,12 +43,7 @@ export type StaffPromotion = z.infer<typeof StaffPromotion>;
 export const StaffPromotionReply = z.object({ success: z.literal(true), data: StaffPromotion });
 export type StaffPromotionReply = z.infer<typeof StaffPromotionReply>;
 
-export const StaffPromotionsReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffPromotion),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffPromotionsReply = listReply(StaffPromotion);
 export type StaffPromotionsReply = z.infer<typeof StaffPromotionsReply>;
 
 /** Without `state`, the list has everything but archived promotions. */

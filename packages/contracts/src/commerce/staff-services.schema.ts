@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { listReply } from '../staff.schema.js';
 import { CategoryId } from './catalogue.schema.js';
 import { SERVICE_ICONS, SERVICE_LIMITS } from './shop-constants.js';
-import {
-  contentChange,
-  contentConflict,
-  contentLine,
-  contentPageReply,
-  contentQuery,
-  contentReply,
-} from './staff-content.schema.js';
+import { contentChange, contentConflict, contentLine, contentQuery, contentReply } from './staff-content.schema.js';
 
 export const ServiceState = z.enum(['shown', 'archived']);
 export type ServiceState = z.infer<typeof ServiceState>;
@@ -29,7 +23,7 @@ export type StaffService = z.infer<typeof StaffService>;
 
 export const StaffServiceReply = contentReply(StaffService);
 export type StaffServiceReply = z.infer<typeof StaffServiceReply>;
-export const StaffServicesReply = contentPageReply(StaffService);
+export const StaffServicesReply = listReply(StaffService);
 export type StaffServicesReply = z.infer<typeof StaffServicesReply>;
 export const StaffServicesQuery = contentQuery(ServiceState);
 export type StaffServicesQuery = z.infer<typeof StaffServicesQuery>;

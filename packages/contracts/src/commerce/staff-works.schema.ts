@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { areUnique } from './refinements.js';
 import { WORK_LIMITS } from './shop-constants.js';
 import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
@@ -30,12 +30,7 @@ export type StaffWork = z.infer<typeof StaffWork>;
 export const StaffWorkReply = z.object({ success: z.literal(true), data: StaffWork });
 export type StaffWorkReply = z.infer<typeof StaffWorkReply>;
 
-export const StaffWorksReply = z.object({
-  success: z.literal(true),
-  data: z.array(StaffWork),
-  next: z.string().nullable(),
-  total: ListTotal,
-});
+export const StaffWorksReply = listReply(StaffWork);
 export type StaffWorksReply = z.infer<typeof StaffWorksReply>;
 
 /** Without `state`, the list has everything but archived works. `order` is the order of the portfolio. */

@@ -36,6 +36,7 @@ export class S3Storage implements FileStorage {
   moveIn(key: string, path: string): Promise<void> {
     return this.run(async (s3) => {
       const { size } = await stat(path);
+      // Node and the library declare the same class in two ways.
       const content = Readable.toWeb(createReadStream(path)) as unknown as globalThis.ReadableStream;
       await s3.putObject(this.prefix + key, content, undefined, undefined, undefined, size);
       await rm(path);
@@ -95,5 +96,6 @@ async function connect(bucket: Bucket): Promise<S3mini> {
   });
   const dispatcher = agent.compose(interceptors.retry({ maxRetries: RETRIES, methods: ['GET', 'HEAD', 'DELETE'] }));
   const send = (url: string, init: object) => fetch(url, { ...init, duplex: 'half', dispatcher });
+  // undici's `fetch` has its own types of requests and responses.
   return new S3mini({ ...bucket, fetch: send as unknown as typeof globalThis.fetch });
 }

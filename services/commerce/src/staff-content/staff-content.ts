@@ -1,4 +1,4 @@
-import { recordAudit, replyOnce, type Actor, type DomainError, type KeyedReply } from '@chhapai/service-kit';
+import { pick, recordAudit, replyOnce, type Actor, type DomainError, type KeyedReply } from '@chhapai/service-kit';
 import type { DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { changesSince } from '../latest-changes.js';
@@ -111,6 +111,3 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
     return view!;
   }
 }
-
-const pick = (values: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));

@@ -44,18 +44,26 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
           {previous.newest && (
             <ToolButton
               {...buttonProps}
-              onClick={() => changes.ask({ kind: 'rollback', release: previous.newest! }, app)}
+              onClick={() => changes.askForConfirmation({ kind: 'rollback', release: previous.newest! }, app)}
             >
               Roll back…
             </ToolButton>
           )}
           {app.app !== SHELL &&
             (app.enabled ? (
-              <ToolButton {...buttonProps} kind="danger" onClick={() => changes.ask({ kind: 'disable' }, app)}>
+              <ToolButton
+                {...buttonProps}
+                kind="danger"
+                onClick={() => changes.askForConfirmation({ kind: 'disable' }, app)}
+              >
                 Disable…
               </ToolButton>
             ) : (
-              <ToolButton {...buttonProps} kind="primary" onClick={() => changes.ask({ kind: 'enable' }, app)}>
+              <ToolButton
+                {...buttonProps}
+                kind="primary"
+                onClick={() => changes.askForConfirmation({ kind: 'enable' }, app)}
+              >
                 Enable…
               </ToolButton>
             ))}
@@ -91,8 +99,13 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
           </ul>
         </Notice>
       )}
-      <CurrentState app={app} blockedBy={blockedBy} onAct={(action) => changes.ask(action, app)} />
-      <History app={app} blockedBy={blockedBy} onAct={(action) => changes.ask(action, app)} onPreview={setPreviewed} />
+      <CurrentState app={app} blockedBy={blockedBy} onAct={(action) => changes.askForConfirmation(action, app)} />
+      <History
+        app={app}
+        blockedBy={blockedBy}
+        onAct={(action) => changes.askForConfirmation(action, app)}
+        onPreview={setPreviewed}
+      />
       <ReleaseCharts app={app} period={period} />
       <AppChanges app={app.app} />
       <ChangeDialog changes={changes} />

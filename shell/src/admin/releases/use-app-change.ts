@@ -24,7 +24,7 @@ export function useAppChange() {
   const [change, { data, error, isLoading, reset }] = useChangeAppMutation();
   const failure = error as HttpFailure | undefined;
 
-  const ask = (action: AppAction, app: StaffApp) => {
+  const askForConfirmation = (action: AppAction, app: StaffApp) => {
     reset();
     setPending({ action, app, message: '', key: newIdempotencyKey() });
   };
@@ -45,7 +45,7 @@ export function useAppChange() {
     pending,
     conflict,
     isLoading,
-    ask,
+    askForConfirmation,
     close,
     confirm,
     failure: failure?.code === errorCodes.releaseChanged ? undefined : failure,

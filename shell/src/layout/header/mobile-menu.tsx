@@ -4,8 +4,8 @@ import { useAuth } from '@chhapai/host-api';
 import { CloseIcon, HeartIcon, IconButton, LogoutIcon, PackageIcon, ShieldIcon, useModal } from '@chhapai/ui';
 import { Avatar } from '../../avatar/avatar';
 import { Brand } from './brand';
-import { navigationItems } from './session-links';
 import { ShopSearch } from './header-search';
+import { navigationItems } from './navigation-items';
 import styles from './mobile-menu.module.css';
 
 /** From this width the header shows the navigation; the header's stylesheets use the same width. */

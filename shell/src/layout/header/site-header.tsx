@@ -5,7 +5,8 @@ import { CartIcon, Container, IconButton, MenuIcon } from '@chhapai/ui';
 import { Brand } from './brand';
 import { HeaderSearch } from './header-search';
 import { MobileMenu } from './mobile-menu';
-import { navigationItems, SessionLinks } from './session-links';
+import { navigationItems } from './navigation-items';
+import { SessionLinks } from './session-links';
 import styles from './site-header.module.css';
 
 /** Brand, navigation, search, cart and session; on phones, navigation and session are in a menu. */

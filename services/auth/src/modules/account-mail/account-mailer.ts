@@ -1,9 +1,8 @@
 import { proofPages } from '@chhapai/contracts';
-import { ENV, JobRunner, Mailer, type JobHandler, type MailMessage } from '@chhapai/service-kit';
+import { ENV, JobRunner, Mailer, sha256, type JobHandler, type MailMessage } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { AuthEnv } from '../../auth.env.js';
-import { hashOf } from '../../random-token.js';
 import { AccountsService, type AccountEntity } from '../accounts/accounts.module.js';
 import { EmailLinks, type LinkPurpose } from '../email-links/email-links.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
@@ -185,7 +184,7 @@ export class AccountMailer implements OnModuleInit {
     const token = await this.links.issue({ accountId, purpose, email });
     return accountMail({
       // A retried job creates another link, which replaces the previous one and needs a message of its own.
-      id: `${purpose}-${hashOf(token).toString('hex').slice(0, 32)}`,
+      id: `${purpose}-${sha256(token).toString('hex').slice(0, 32)}`,
       to: recipient(account, to),
       link: { label, url: `${this.origin}${PAGES[purpose]}?token=${token}` },
       ...draft,

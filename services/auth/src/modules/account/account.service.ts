@@ -60,7 +60,7 @@ export class AccountService {
     const isOwnerVerified = isNewEmail && password !== undefined && seen.emailVerifiedAt === null && hasPassword(seen);
     if (isOwnerVerified) await this.provePassword.execute(seen, password, 'password');
     return this.dataSource.transaction(async (tx) => {
-      const account = await this.lock(tx, id);
+      const account = await this.accounts.lockOwn(tx, id);
       if (account.version !== version) throw toAccountChanged(account, change);
       if (change.name !== undefined) account.name = change.name;
       if (change.avatar === '') await this.avatars.remove(tx, account);
@@ -96,7 +96,7 @@ export class AccountService {
     await this.provePassword.execute(seen, current, 'current');
     const passwordHash = await this.passwords.hashNew(password);
     await this.dataSource.transaction(async (tx) => {
-      const account = await this.lock(tx, id);
+      const account = await this.accounts.lockOwn(tx, id);
       await this.accounts.setPassword(tx, account, passwordHash);
       await this.links.revoke(tx, id, ['reset-password']);
       await this.sessions.closeAll(tx, id, sid);
@@ -111,7 +111,7 @@ export class AccountService {
     await this.provePassword.execute(await this.getAccount(id), password, 'password');
     await this.dataSource.transaction(async (tx) => {
       const admins = await this.accounts.lockAdmins(tx);
-      const account = await this.lock(tx, id);
+      const account = await this.accounts.lockOwn(tx, id);
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.delete(AccountEntity, { id });
       await tx.query(maskAudit, [account.email]);
@@ -134,12 +134,6 @@ export class AccountService {
 
   private async getAccount(id: string): Promise<AccountEntity> {
     const account = await this.accounts.find(id);
-    if (!account) throw new LoginRequired();
-    return account;
-  }
-
-  private async lock(tx: EntityManager, id: string): Promise<AccountEntity> {
-    const account = await this.accounts.lock(tx, id);
     if (!account) throw new LoginRequired();
     return account;
   }

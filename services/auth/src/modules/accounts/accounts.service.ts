@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, violatedConstraint } from '@chhapai/service-kit';
+import { DomainError, LoginRequired, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -60,6 +60,13 @@ export class AccountsService {
   /** Locks the account, so that nobody else changes it until the end of the transaction. */
   lock(tx: EntityManager, id: string): Promise<AccountEntity | null> {
     return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Locks the account of the person who is signed in. Throws `LoginRequired` if it has been removed. */
+  async lockOwn(tx: EntityManager, id: string): Promise<AccountEntity> {
+    const account = await this.lock(tx, id);
+    if (!account) throw new LoginRequired();
+    return account;
   }
 
   /**

@@ -4,7 +4,7 @@ import {
   encodePicture,
   FileScanner,
   InvalidRequest,
-  LoginRequired,
+  randomToken,
   UploadRefused,
   UploadTooLarge,
   type ReceivedPart,
@@ -12,7 +12,6 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { randomToken } from '../../random-token.js';
 import { AccountsService, type AccountEntity } from '../accounts/accounts.module.js';
 import { AvatarEntity } from './avatar.entity.js';
 
@@ -42,8 +41,7 @@ export class AvatarsService {
     await this.scanner.scan(file);
     const content = await encode(file, square);
     return this.avatars.manager.transaction(async (tx) => {
-      const account = await this.accounts.lock(tx, accountId);
-      if (!account) throw new LoginRequired();
+      const account = await this.accounts.lockOwn(tx, accountId);
       await this.remove(tx, account);
       const name = randomToken();
       await tx.insert(AvatarEntity, { name, accountId, content });

@@ -1,10 +1,9 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, randomToken, sha256 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
-import { hashOf, randomToken } from '../../random-token.js';
 import { EmailLinkEntity, type LinkPurpose } from './email-link.entity.js';
 
 /** How long a link can be used, in minutes. */
@@ -54,7 +53,7 @@ export class EmailLinks {
    */
   async get(token: string, purposes: readonly LinkPurpose[]): Promise<EmailLinkEntity> {
     const link = await this.links.findOneBy({
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       purpose: In(purposes),
       expiresAt: MoreThan(new Date()),
     });
@@ -98,7 +97,7 @@ export class EmailLinks {
 }
 
 const newLink = (token: string, { accountId, purpose, email }: LinkRequest) => ({
-  tokenHash: hashOf(token),
+  tokenHash: sha256(token),
   accountId,
   purpose,
   email,

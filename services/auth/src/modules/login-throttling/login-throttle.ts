@@ -1,11 +1,10 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, ENV, Sql } from '@chhapai/service-kit';
+import { DomainError, ENV, sha256, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
-import { hashOf } from '../../random-token.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 
 /** No wait below the limit. At the limit, the first wait, which doubles with each further failure. */
@@ -57,12 +56,12 @@ export class LoginThrottle {
   async countAttempt(subject: string, maxFailures = this.env.LOGIN_FAILURES): Promise<void> {
     const { LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS } = this.env;
     const limits = [maxFailures, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];
-    const counted = await this.sql.row(countAttempt, [hashOf(subject), ...limits]);
+    const counted = await this.sql.row(countAttempt, [sha256(subject), ...limits]);
     if (!counted) throw new TooManyFailedLogins(await this.readSecondsBlocked(subject));
   }
 
   async reset(subject: string): Promise<void> {
-    await this.failures.delete({ subjectHash: hashOf(subject) });
+    await this.failures.delete({ subjectHash: sha256(subject) });
   }
 
   @Cron(CronExpression.EVERY_HOUR)
@@ -79,7 +78,7 @@ export class LoginThrottle {
     const row = await this.failures
       .createQueryBuilder()
       .select('ceil(extract(epoch FROM blocked_until - now()))::int', 'seconds')
-      .where({ subjectHash: hashOf(subject) })
+      .where({ subjectHash: sha256(subject) })
       .getRawOne<{ seconds: number }>();
     return Math.max(1, row?.seconds ?? 1);
   }

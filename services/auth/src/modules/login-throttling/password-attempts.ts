@@ -1,7 +1,6 @@
-import { ENV } from '@chhapai/service-kit';
+import { ENV, sha256 } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.js';
-import { hashOf } from '../../random-token.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
 import { LoginThrottle, TooManyFailedLogins } from './login-throttle.js';
@@ -34,7 +33,7 @@ export class PasswordAttempts {
   async begin(email: string, accountId: string | undefined, device: Device): Promise<PasswordAttempt> {
     const { isKnownDevice, isKnownNetwork } = await this.sessions.recognise(accountId, device);
     if (isKnownDevice) {
-      const own = subjectOnDevice(email, hashOf(device.token!));
+      const own = subjectOnDevice(email, sha256(device.token!));
       await this.throttle.countAttempt(own);
       return { throttled: [own] };
     }

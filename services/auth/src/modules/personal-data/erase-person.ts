@@ -1,8 +1,7 @@
 import { personalDataPaths } from '@chhapai/contracts';
-import { JobRunner } from '@chhapai/service-kit';
+import { JobRunner, sha256 } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { hashOf } from '../../random-token.js';
 import type { AccountEntity } from '../accounts/accounts.module.js';
 import { PersonCalls, personServices } from './person-calls.js';
 
@@ -23,7 +22,7 @@ type Erasure = z.infer<typeof Erasure>;
  * there do visitors leave an email address.
  */
 export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasure[] {
-  const address = emailVerifiedAt && { emailHash: hashOf(email).toString('hex'), sentUntil: new Date().toISOString() };
+  const address = emailVerifiedAt && { emailHash: sha256(email).toString('hex'), sentUntil: new Date().toISOString() };
   return personServices.map((service) => ({ personId: id, service, ...(service === 'commerce' && address) }));
 }
 

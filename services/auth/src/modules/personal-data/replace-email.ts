@@ -1,9 +1,8 @@
 import { personalDataPaths, type ReplaceEmailBody } from '@chhapai/contracts';
-import { JobRunner } from '@chhapai/service-kit';
+import { JobRunner, sha256 } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { hashOf } from '../../random-token.js';
 import { AccountsService } from '../accounts/accounts.module.js';
 import { CALL_AFTER, PersonCalls, personServices } from './person-calls.js';
 
@@ -13,7 +12,7 @@ type Replacement = z.infer<typeof Replacement>;
 
 /** Adds the jobs after which mail about a person's earlier orders and questions goes to their new address, too. */
 export async function queueEmailReplacement(tx: EntityManager, personId: string, previous: string): Promise<void> {
-  const previousHash = hashOf(previous).toString('hex');
+  const previousHash = sha256(previous).toString('hex');
   for (const service of personServices) {
     const replacement: Replacement = { personId, previousHash, service };
     await tx.query(`SELECT graphile_worker.add_job('person.replace_email', $1, run_at := now() + $2::interval)`, [

@@ -1,10 +1,9 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, sha256 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
-import { hashOf } from '../../random-token.js';
 import { RequestCountEntity } from './request-count.entity.js';
 
 class TooManyEmails extends DomainError {
@@ -36,7 +35,7 @@ export class RequestLimits {
 
   /** Throws the given error if there have been as many requests as the limit allows. */
   async check(key: string, perHour: number, TooMany: new (retryAfterSeconds: number) => DomainError): Promise<void> {
-    const [row]: { secondsLeft: number }[] = await this.counts.query(findReachedLimit, [hashOf(key), perHour]);
+    const [row]: { secondsLeft: number }[] = await this.counts.query(findReachedLimit, [sha256(key), perHour]);
     if (row) throw new TooMany(Math.max(1, row.secondsLeft));
   }
 
@@ -46,13 +45,13 @@ export class RequestLimits {
     perHour: number,
     TooMany: new (retryAfterSeconds: number) => DomainError = TooManyEmails,
   ): Promise<void> {
-    const [row]: { requests: number; secondsLeft: number }[] = await this.counts.query(countRequest, [hashOf(key)]);
+    const [row]: { requests: number; secondsLeft: number }[] = await this.counts.query(countRequest, [sha256(key)]);
     if (row!.requests > perHour) throw new TooMany(Math.max(1, row!.secondsLeft));
   }
 
   /** Removes one request from the count. */
   async takeBack(key: string): Promise<void> {
-    await this.counts.decrement({ keyHash: hashOf(key), requests: MoreThan(0) }, 'requests', 1);
+    await this.counts.decrement({ keyHash: sha256(key), requests: MoreThan(0) }, 'requests', 1);
   }
 
   @Cron(CronExpression.EVERY_HOUR)

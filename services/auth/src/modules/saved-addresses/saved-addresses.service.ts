@@ -8,7 +8,7 @@ import {
   type SavedAddress,
   type ShippingAddress,
 } from '@chhapai/contracts';
-import { DomainError, InvalidRequest, LoginRequired } from '@chhapai/service-kit';
+import { DomainError, InvalidRequest } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -111,7 +111,7 @@ export class SavedAddressesService {
 
   private withAccountLock<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.addresses.manager.transaction(async (tx) => {
-      if (!(await this.accounts.lock(tx, accountId))) throw new LoginRequired();
+      await this.accounts.lockOwn(tx, accountId);
       return work(tx);
     });
   }

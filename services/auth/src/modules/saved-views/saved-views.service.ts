@@ -5,7 +5,7 @@ import {
   type SavedView,
   type SaveViewBody,
 } from '@chhapai/contracts';
-import { DomainError, LoginRequired, violatedConstraint } from '@chhapai/service-kit';
+import { DomainError, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -92,7 +92,7 @@ export class SavedViewsService {
   private async withAccountLock<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.views.manager.transaction(async (tx) => {
-        if (!(await this.accounts.lock(tx, accountId))) throw new LoginRequired();
+        await this.accounts.lockOwn(tx, accountId);
         return work(tx);
       });
     } catch (error) {

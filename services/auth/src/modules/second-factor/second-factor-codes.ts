@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sha256 } from '@chhapai/service-kit';
 import { Secret, TOTP } from 'otpauth';
-import { hashOf } from '../../random-token.js';
 
 const ISSUER = 'Chhapai';
 const STEP_SECONDS = 30;
@@ -41,5 +41,5 @@ function newCode(): string {
 /** The hash of a recovery code as a person typed it; undefined if it cannot be a recovery code. */
 export function recoveryCodeHash(typed: string): Buffer | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return CODE_PATTERN.test(code) ? hashOf(code) : undefined;
+  return CODE_PATTERN.test(code) ? sha256(code) : undefined;
 }

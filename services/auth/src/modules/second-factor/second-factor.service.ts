@@ -1,8 +1,7 @@
-import { Sql } from '@chhapai/service-kit';
+import { randomToken, sha256, Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
-import { hashOf, randomToken } from '../../random-token.js';
 import { AccountEntity } from '../accounts/accounts.module.js';
 import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
@@ -123,7 +122,7 @@ export class SecondFactorService {
   async createChallenge(tx: EntityManager, accountId: string): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + CHALLENGE_MS);
-    await tx.insert(SecondFactorChallengeEntity, { tokenHash: hashOf(token), accountId, expiresAt });
+    await tx.insert(SecondFactorChallengeEntity, { tokenHash: sha256(token), accountId, expiresAt });
     return token;
   }
 
@@ -133,19 +132,19 @@ export class SecondFactorService {
    */
   async accept(challenge: string, code: string, device: Device): Promise<string> {
     const counted = await this.sql.row<{ accountId: string }>(countChallengeAttempt, [
-      hashOf(challenge),
+      sha256(challenge),
       CHALLENGE_ATTEMPTS,
     ]);
     if (!counted) throw new ChallengeEnded();
     const { accountId } = counted;
     const { isKnownDevice } = await this.sessions.recognise(accountId, device);
-    await this.useCode(accountId, code, isKnownDevice ? `on ${hashOf(device.token!).toString('hex')}` : 'elsewhere');
+    await this.useCode(accountId, code, isKnownDevice ? `on ${sha256(device.token!).toString('hex')}` : 'elsewhere');
     return accountId;
   }
 
   /** Ends the challenge. Throws `ChallengeEnded` if a changed password or another login has ended it in the meantime. */
   async endChallenge(tx: EntityManager, challenge: string): Promise<void> {
-    const { affected } = await tx.delete(SecondFactorChallengeEntity, { tokenHash: hashOf(challenge) });
+    const { affected } = await tx.delete(SecondFactorChallengeEntity, { tokenHash: sha256(challenge) });
     if (affected !== 1) throw new ChallengeEnded();
   }
 

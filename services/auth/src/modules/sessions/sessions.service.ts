@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SessionState } from '@chhapai/contracts';
-import { ENV, LoginRequired, Sql } from '@chhapai/service-kit';
+import { ENV, LoginRequired, randomToken, sha256, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import Bowser from 'bowser';
 import { IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
-import { hashOf, randomToken } from '../../random-token.js';
 import type { AccountView } from '../accounts/accounts.module.js';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
 import { XsrfMismatch } from './sessions.errors.js';
@@ -59,12 +58,12 @@ export class SessionsService {
     const deviceToken = device.token ?? randomToken();
     const [opened]: { id: string }[] = await tx.query(openSession, [
       account.id,
-      hashOf(refreshToken),
+      sha256(refreshToken),
       this.env.REFRESH_TOKEN_DAYS,
       deviceNameOf(device.userAgent),
-      hashOf(deviceToken),
+      sha256(deviceToken),
       networkHashOf(account.id, device),
-      hashOf(xsrf),
+      sha256(xsrf),
     ]);
     return { sessionId: opened!.id, account, refreshToken, xsrf, deviceToken };
   }
@@ -80,11 +79,11 @@ export class SessionsService {
     const salt = randomBytes(32);
     const next = nextToken(presented, salt);
     const renewed = await this.sql.row<AccountView & { sessionId: string; nextSalt: Buffer }>(exchangeToken, [
-      hashOf(presented),
-      hashOf(next),
+      sha256(presented),
+      sha256(next),
       REFRESH_TOKEN_DAYS,
       REFRESH_GRACE_SECONDS,
-      hashOf(xsrf),
+      sha256(xsrf),
       salt,
       SESSION_DAYS,
       STAFF_SESSION_DAYS,
@@ -113,7 +112,7 @@ export class SessionsService {
   }
 
   private findToken(refreshToken: string): Promise<RefreshTokenEntity | null> {
-    return this.tokens.findOne({ where: { tokenHash: hashOf(refreshToken) }, relations: { session: true } });
+    return this.tokens.findOne({ where: { tokenHash: sha256(refreshToken) }, relations: { session: true } });
   }
 
   /** Whether somebody has signed in to the account in this browser, and from this network. */
@@ -124,7 +123,7 @@ export class SessionsService {
     if (accountId === undefined) return { isKnownDevice: false, isKnownNetwork: false };
     const { token } = device;
     const [isKnownDevice, isKnownNetwork] = await Promise.all([
-      token !== undefined && this.devices.existsBy({ accountId, tokenHash: hashOf(token) }),
+      token !== undefined && this.devices.existsBy({ accountId, tokenHash: sha256(token) }),
       this.devices.existsBy({ accountId, networkHash: networkHashOf(accountId, device) }),
     ]);
     return { isKnownDevice, isKnownNetwork };
@@ -196,7 +195,7 @@ export class SessionsService {
 
 /** The hash differs for each account, so that a common network does not connect two accounts. */
 function networkHashOf(accountId: string, { network }: Device): Buffer {
-  return hashOf(`${accountId} ${network}`);
+  return sha256(`${accountId} ${network}`);
 }
 
 /** Only the holder of a token can make the next one, and only with the salt in the database. */
@@ -209,7 +208,7 @@ function nextToken(token: string, salt: Buffer): string {
  * none yet.
  */
 function matchesXsrf({ xsrfHash }: SessionEntity, xsrf: string): boolean {
-  return xsrfHash === null || timingSafeEqual(xsrfHash, hashOf(xsrf));
+  return xsrfHash === null || timingSafeEqual(xsrfHash, sha256(xsrf));
 }
 
 /** Longer user agents do not come from browsers. */

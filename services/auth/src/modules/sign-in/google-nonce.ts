@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { ENV, HostCookie } from '@chhapai/service-kit';
+import { ENV, HostCookie, randomToken, sha256 } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEnv } from '../../auth.env.js';
@@ -23,7 +22,7 @@ export class GoogleNonce {
 
   /** The nonce for a login page; the same for all pages of the browser until one of them has logged in. */
   issue(request: FastifyRequest, reply: FastifyReply): string {
-    const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
+    const secret = secretOf(request) ?? randomToken();
     cookie.write(reply, secret, { isSecure: this.isSecure, maxAge: MAX_AGE_SECONDS });
     return nonceOf(secret);
   }
@@ -45,4 +44,4 @@ function secretOf(request: FastifyRequest): string | undefined {
   return secret && SECRET.test(secret) ? secret : undefined;
 }
 
-const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const nonceOf = (secret: string) => sha256(secret).toString('base64url');

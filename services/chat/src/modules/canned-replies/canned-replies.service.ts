@@ -1,5 +1,5 @@
 import type { CannedReply, ChangeCannedReplyBody, NewCannedReplyBody } from '@chhapai/contracts';
-import { recordAudit, replyOnce, violatedConstraint, type Actor, type KeyedReply } from '@chhapai/service-kit';
+import { pick, recordAudit, replyOnce, violatedConstraint, type Actor, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -33,7 +33,7 @@ export class CannedRepliesService {
     return this.runInTransaction(async (tx) => {
       const before = await lockActive(tx, id, version, Object.keys(changes));
       await tx.update(CannedReplyEntity, { id }, { ...changes, ...stamp(before, actor) });
-      const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Fields]]));
+      const old = pick(before, Object.keys(changes));
       await recordAudit(tx, actor, { action: 'canned_reply.changed', subject: id, before: old, after: changes });
       return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
     });

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, PgListener } from '@chhapai/service-kit';
+import { DomainError, isUuid, PgListener } from '@chhapai/service-kit';
 import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -21,7 +21,6 @@ class TooManyStreams extends DomainError {
 const MAX_STREAMS = 300;
 /** Maximum number of streams for each person, who has one for each tab. */
 const MAX_STREAMS_OF_PERSON = 6;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How many events are read at once. */
 const BATCH = 500;
 
@@ -58,7 +57,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.streams.size >= MAX_STREAMS || ownStreams.length >= MAX_STREAMS_OF_PERSON) throw new TooManyStreams();
     this.streams.add(stream);
     stream.onEnd(() => this.streams.delete(stream));
-    const known = UUID.test(lastEventId ?? '') ? await this.events.findOneBy({ id: lastEventId! }) : null;
+    const known = lastEventId && isUuid(lastEventId) ? await this.events.findOneBy({ id: lastEventId }) : null;
     stream.position = known ? BigInt(known.position) : await this.readLatestPosition();
     stream.open({ isReset: lastEventId !== undefined && !known });
     void this.replay(stream).catch(() => stream.end());

@@ -8,7 +8,7 @@ import {
   chatPaths,
   ChatReply,
 } from '@chhapai/contracts';
-import { AccessTokenReader, Public, VerifiedEmail } from '@chhapai/service-kit';
+import { AccessTokenReader, Public, randomToken, VerifiedEmail } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ export class ChatController {
     const claims = await this.tokenReader.findClaims(request);
     const person = claims && { id: claims.sub, name: claims.name };
     const visitorId = await this.visitors.find(request);
-    const newToken = this.visitors.newToken();
+    const newToken = randomToken();
     const { token, reply, conversationWithoutEmail } = await this.conversations.ask(
       visitorId,
       newToken,

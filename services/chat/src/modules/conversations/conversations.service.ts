@@ -1,5 +1,5 @@
 import { MAX_CHAT_HISTORY, type ChatHistoryReply, type ChatPerson, type ChatReply } from '@chhapai/contracts';
-import { Sql } from '@chhapai/service-kit';
+import { sha256, Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
@@ -7,7 +7,6 @@ import { languageOf, type Language } from '../../language/language-of.js';
 import { AnswersService, type Answer } from '../answers/answers.module.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { NoConversation } from './conversations.errors.js';
-import { visitorHash } from './visitors.service.js';
 
 /** Who is signed in. */
 export interface Person {
@@ -45,7 +44,7 @@ export class ConversationsService {
 
   /**
    * Answers a message and stores both. While a staff member answers, only the message is stored. A visitor without a conversation
-   * gets one with `newToken`.
+   * gets `newToken`.
    */
   async ask(visitorId: string | undefined, newToken: string, message: string, person?: Person): Promise<AskResult> {
     const [language = 'en', isTaken] = await Promise.all([
@@ -168,7 +167,7 @@ export class ConversationsService {
       needsPerson ?? false,
       person?.id ?? null,
       person?.name ?? null,
-      visitorHash(newToken),
+      sha256(newToken),
     ];
     return (await this.sql.row<SavedExchange>(saveExchange, values))!;
   }

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { chatPaths, errorCodes } from '@chhapai/contracts';
-import { DomainError, ENV, HostCookie, networkOf, RequestCounts } from '@chhapai/service-kit';
+import { DomainError, ENV, HostCookie, networkOf, RequestCounts, sha256 } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -58,10 +57,6 @@ export class VisitorsService {
     await this.countFor(`visitor ${visitor}`, this.env.CHAT_MESSAGES_PER_MINUTE);
   }
 
-  newToken(): string {
-    return randomBytes(32).toString('base64url');
-  }
-
   writeCookie(reply: FastifyReply, token: string): void {
     cookie.write(reply, token, { isSecure: this.isSecure, maxAge: MAX_AGE_SECONDS });
   }
@@ -80,13 +75,8 @@ export class VisitorsService {
     const legacyId = LegacyVisitorId.safeParse(cookieValue).data;
     if (token === undefined && legacyId === undefined) return undefined;
     // An old id becomes invalid when the conversation gets its token, with the next message.
-    const where = token ? { visitorHash: visitorHash(token) } : { visitorId: legacyId, visitorHash: IsNull() };
+    const where = token ? { visitorHash: sha256(token) } : { visitorId: legacyId, visitorHash: IsNull() };
     const conversation = await this.conversations.findOne({ select: { visitorId: true }, where });
     return conversation?.visitorId;
   }
-}
-
-/** The hash that the database stores instead of the token. */
-export function visitorHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -15,8 +15,7 @@ export class ArtworkController {
   @SignedIn()
   @ApiOkResponse({ content: { 'application/octet-stream': {} } })
   async downloadOwn(@Shopper() shopper: ShopperId, @FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.uploads.claim(id, 'logo', shopper);
-    await sendFile(reply, await this.uploads.open(id));
+    await sendFile(reply, await this.uploads.openOwn(id, 'logo', shopper));
   }
 
   @Get('orders/files/:id')

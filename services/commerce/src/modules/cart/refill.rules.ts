@@ -2,6 +2,7 @@ import {
   MAX_QUANTITY,
   piecesByProduct,
   priceFor,
+  toPaise,
   type PersonalisationAnswer,
   type ReorderedLine,
 } from '@chhapai/contracts';
@@ -92,6 +93,6 @@ function withPrice(
 ): RefilledLine {
   if (!current) return plan;
   const priceNow = priceFor(pricesOf(current), pieces.get(current.product.id) ?? quantity);
-  const isChanged = plan.changes[0] !== 'personalisation' && Math.round(priceNow * 100) !== pricePaise;
+  const isChanged = plan.changes[0] !== 'personalisation' && toPaise(priceNow) !== pricePaise;
   return { ...plan, priceNow, changes: isChanged ? ['price', ...plan.changes] : plan.changes };
 }

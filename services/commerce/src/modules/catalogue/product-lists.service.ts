@@ -1,4 +1,10 @@
-import { PRODUCTS_PER_PAGE, MAX_LISTED_PRODUCTS, type ProductSearch, type ProductsQuery } from '@chhapai/contracts';
+import {
+  PRODUCTS_PER_PAGE,
+  MAX_LISTED_PRODUCTS,
+  toPaise,
+  type ProductSearch,
+  type ProductsQuery,
+} from '@chhapai/contracts';
 import { decodeCursor, Sql, toTotal, encodeCursor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -118,11 +124,11 @@ export class ProductListsService {
 
 function listOf(query: ProductsQuery, search: ListSearch | undefined, leading: Leading | undefined): ListedProducts {
   const { category, occasion, minPrice, maxPrice, sort = 'featured' } = query;
-  const filter = { category, occasion, minPricePaise: toPaise(minPrice), maxPricePaise: toPaise(maxPrice) };
+  const filter = { category, occasion, minPricePaise: paiseOf(minPrice), maxPricePaise: paiseOf(maxPrice) };
   return { filter, sort, search, leading: leading?.ids };
 }
 
-const toPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : Math.round(rupees * 100));
+const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees));
 
 /** The fields of an object as JSON, to be appended to the fields of another object. */
 function jsonFields(object: object): string {

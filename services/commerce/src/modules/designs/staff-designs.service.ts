@@ -1,4 +1,10 @@
-import type { ChangeDesignBody, CreateDesignBody, StaffDesign, StaffDesignsQuery } from '@chhapai/contracts';
+import {
+  toPaise,
+  type ChangeDesignBody,
+  type CreateDesignBody,
+  type StaffDesign,
+  type StaffDesignsQuery,
+} from '@chhapai/contracts';
 import { InvalidRequest, recordAudit, replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -149,7 +155,7 @@ const invalidField = (field: string, part: string, message: string) =>
 function columnsOf({ price, files, ...fields }: DesignBody, row: DesignEntity | null): Partial<DesignEntity> {
   return {
     ...(fields as Partial<DesignEntity>),
-    ...(price !== undefined && { pricePaise: Math.round(price * 100) }),
+    ...(price !== undefined && { pricePaise: toPaise(price) }),
     ...(files && checkSources(withSources(row ?? NO_SOURCES, files))),
   };
 }

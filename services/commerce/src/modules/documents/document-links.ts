@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { documentPaths, errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, randomToken, sha256 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Repository } from 'typeorm';
@@ -8,7 +7,6 @@ import { DocumentLinkEntity, type LinkedKind } from './document-link.entity.js';
 import type { DocumentFile } from './send-pdf.js';
 
 const LIFETIME_MS = 60_000;
-const TOKEN_BYTES = 32;
 
 /** The link was used, has expired, or never existed. */
 class DocumentExpired extends DomainError {
@@ -37,10 +35,10 @@ export class DocumentLinks {
 
   /** The path of a new link. Deletes expired ones. */
   async create(subjectId: string, kind: LinkedKind): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = randomToken();
     await this.links.delete({ expiresAt: LessThan(new Date()) });
     await this.links.insert({
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token).toString('base64url'),
       subjectId,
       kind,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
@@ -53,7 +51,7 @@ export class DocumentLinks {
     const { raw } = await this.links
       .createQueryBuilder()
       .delete()
-      .where({ tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) })
+      .where({ tokenHash: sha256(token).toString('base64url'), expiresAt: MoreThan(new Date()) })
       .returning(['subjectId', 'kind'])
       .execute();
     const [link] = raw as { order_id: string; kind: LinkedKind }[];
@@ -62,5 +60,3 @@ export class DocumentLinks {
     return draw(link.order_id, link.kind);
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -4,7 +4,7 @@ import {
   type InvoiceWarning,
   type StaffInvoiceSettings,
 } from '@chhapai/contracts';
-import { type Actor, InvalidRequest, recordAudit } from '@chhapai/service-kit';
+import { InvalidRequest, pick, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
@@ -33,7 +33,6 @@ export class InvoiceSettingsService {
       const row = await tx.findOneOrFail(InvoiceSettingsEntity, { where: THE_ONLY_ROW, lock });
       if (row.version !== version) throw new InvoiceSettingsChanged(await conflictOf(tx, row, change));
       const before = row.settings;
-      const fields = Object.keys(change) as (keyof InvoiceSettings)[];
       row.settings = { ...before, ...change };
       refuseInconsistent(row.settings);
       row.version++;
@@ -42,7 +41,7 @@ export class InvoiceSettingsService {
       await recordAudit(tx, actor, {
         action: 'invoice_settings.changed',
         subject: SUBJECT,
-        before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+        before: pick(before, Object.keys(change)),
         after: change,
       });
       return toStaffSettings(await tx.save(row));

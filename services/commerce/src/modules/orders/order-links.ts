@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { ENV } from '@chhapai/service-kit';
+import { ENV, randomToken, sha256 } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -24,8 +23,8 @@ export class OrderLinks {
    * the email has arrived, its link must work.
    */
   async create(orderId: string): Promise<string> {
-    const key = randomBytes(32).toString('base64url');
-    await this.keys.insert({ keyHash: hashOf(key), orderId });
+    const key = randomToken();
+    await this.keys.insert({ keyHash: sha256(key).toString('base64url'), orderId });
     return `${this.env.PUBLIC_ORIGIN}/orders/${orderId}?key=${key}`;
   }
 
@@ -34,7 +33,8 @@ export class OrderLinks {
    * has lost its email address because the account was deleted.
    */
   async open(orderId: string, key: string): Promise<OrderEntity> {
-    if (!(await this.keys.existsBy({ keyHash: hashOf(key), orderId }))) throw new OrderLinkInvalid();
+    if (!(await this.keys.existsBy({ keyHash: sha256(key).toString('base64url'), orderId })))
+      throw new OrderLinkInvalid();
     const order = await this.orders.findOneOrFail({
       where: { id: orderId },
       relations: ORDER_PARTS,
@@ -46,5 +46,3 @@ export class OrderLinks {
     return order;
   }
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

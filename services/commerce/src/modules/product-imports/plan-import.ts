@@ -1,5 +1,5 @@
 import { EditProductBody, productErrors } from '@chhapai/contracts';
-import { invalidRequest } from '@chhapai/service-kit';
+import { invalidRequest, isUuid } from '@chhapai/service-kit';
 import { In, IsNull, Raw, type EntityManager } from 'typeorm';
 import { cutText } from '../../cut-text.rules.js';
 import { CategoryEntity, ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
@@ -31,8 +31,6 @@ export interface ImportPlan {
   planned: PlannedProduct[];
   errors: RowError[];
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Decides what happens to the products of a file, in batches, and finds all conflicts with the shop or within the file. */
 export class ImportPlanner {
@@ -170,7 +168,7 @@ export class ImportPlanner {
 }
 
 const idsOf = (products: readonly FileProduct[]): string[] =>
-  products.flatMap(({ id }) => (id && UUID.test(id) ? [id] : []));
+  products.flatMap(({ id }) => (id && isUuid(id) ? [id] : []));
 
 /** Ids of categories by id and name, in lower case. */
 async function readCategoryIds(tx: EntityManager): Promise<ReadonlyMap<string, string>> {

@@ -1,13 +1,8 @@
-import { recordAudit, type Actor, type AuditedChange } from '@chhapai/service-kit';
+import { toPaise } from '@chhapai/contracts';
+import { pick, recordAudit, type Actor, type AuditedChange } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import {
-  columnsOf,
-  draftOf,
-  paise,
-  saveVariants,
-  type ProductDraft,
-} from '../staff-catalogue/staff-catalogue.module.js';
+import { columnsOf, draftOf, saveVariants, type ProductDraft } from '../staff-catalogue/staff-catalogue.module.js';
 import { setStockCause } from '../stock/stock.module.js';
 import type { PlannedProduct } from './plan-import.js';
 
@@ -31,7 +26,7 @@ async function insertAll(tx: EntityManager, planned: readonly PlannedProduct[]):
       ...variant,
       position,
       productId: ids[index]!,
-      pricePaise: price === null ? null : paise(price),
+      pricePaise: price === null ? null : toPaise(price),
       stockQuantity: quantity,
     })),
   );
@@ -52,8 +47,7 @@ async function updateAll(tx: EntityManager, planned: readonly PlannedProduct[]):
     if (fields.includes('variants')) await saveVariants(tx, id, variants!, draft.variants);
     const values = { ...columnsOf(draft, fields), version: version + 1, updatedAt: new Date() };
     await tx.update(ProductEntity, { id }, values);
-    const pick = (from: ProductDraft) => Object.fromEntries(fields.map((field) => [field, from[field]]));
-    audits.push({ action: 'product.changed', subject: id, before: pick(before), after: pick(draft) });
+    audits.push({ action: 'product.changed', subject: id, before: pick(before, fields), after: pick(draft, fields) });
   }
   return audits;
 }

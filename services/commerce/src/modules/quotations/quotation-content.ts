@@ -1,6 +1,7 @@
 import {
   indianDate,
   quotationTotals,
+  toPaise,
   type ChangeQuotationBody,
   type QuotationLineBody,
   type InvalidField,
@@ -19,8 +20,6 @@ export type QuotationContent = Pick<
   | ('name' | 'email' | 'phone' | 'gstin' | 'address' | 'city' | 'state' | 'postalCode')
   | ('lines' | 'shippingPaise' | 'discountPaise' | 'terms' | 'validUntil')
 >;
-
-const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Reads and prices the content written by staff. */
 @Injectable()

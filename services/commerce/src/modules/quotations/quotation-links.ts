@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { QUOTATION_KEY_HEADER } from '@chhapai/contracts';
-import { ENV, UuidPipe } from '@chhapai/service-kit';
+import { ENV, randomToken, sha256, UuidPipe } from '@chhapai/service-kit';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
@@ -25,18 +24,16 @@ export class QuotationLinks {
    * works nevertheless.
    */
   async create(quotationId: string): Promise<string> {
-    const key = randomBytes(32).toString('base64url');
-    await this.keys.insert({ keyHash: hashOf(key), quotationId });
+    const key = randomToken();
+    await this.keys.insert({ keyHash: sha256(key).toString('base64url'), quotationId });
     return `${this.env.PUBLIC_ORIGIN}/quotation/${quotationId}?key=${key}`;
   }
 
   isValid(quotationId: string, key: string): Promise<boolean> {
     const createdAt = MoreThan(new Date(Date.now() - LIFETIME_MS));
-    return this.keys.existsBy({ keyHash: hashOf(key), quotationId, createdAt });
+    return this.keys.existsBy({ keyHash: sha256(key).toString('base64url'), quotationId, createdAt });
   }
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Admits requests with the key of an email link to the quotation in the path (`:id`), no matter who is signed in. */
 @Injectable()

@@ -2,6 +2,7 @@ import {
   indianDate,
   indianDateAfter,
   QUOTATION_DAYS,
+  toPaise,
   type ChangeQuotationBody,
   type CreateQuotationBody,
   type StaffQuotation,
@@ -9,11 +10,12 @@ import {
 } from '@chhapai/contracts';
 import {
   decodeCursor,
+  encodeCursor,
+  pick,
   recordAudit,
   replyOnce,
   searchPattern,
   toTotal,
-  encodeCursor,
   type Actor,
   type KeyedReply,
   type StaffPage,
@@ -82,7 +84,7 @@ export class StaffQuotationsService {
         const enquiry = enquiryId ? await getEnquiry(tx, enquiryId) : undefined;
         const content = {
           ...blankContent(),
-          shippingPaise: Math.round((await this.site.readShippingPrice()) * 100),
+          shippingPaise: toPaise(await this.site.readShippingPrice()),
           ...(enquiry && contentFromEnquiry(enquiry)),
           ...(await this.contents.read(tx, fields)),
         };
@@ -120,7 +122,12 @@ export class StaffQuotationsService {
       const columns = await this.contents.read(tx, body);
       const before = await getQuotation(tx, id);
       const offer = await this.contents.makeOffer(tx, { ...row, ...columns });
-      const change = { action: 'changed', columns: { ...columns, offer }, before: pick(before, body), after: body };
+      const change = {
+        action: 'changed',
+        columns: { ...columns, offer },
+        before: pick(before, Object.keys(body)),
+        after: body,
+      };
       await saveQuotation(tx, row, change, actor);
       return getQuotation(tx, id);
     });
@@ -183,6 +190,3 @@ function contentFromEnquiry(enquiry: EnquiryEntity): Partial<QuotationContent> {
   };
   return { name, email, phone, city, lines: [line] };
 }
-
-const pick = (view: object, body: object) =>
-  Object.fromEntries(Object.entries(view).filter(([name]) => Object.keys(body).includes(name)));

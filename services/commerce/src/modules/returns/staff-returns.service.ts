@@ -8,14 +8,15 @@ import {
 } from '@chhapai/contracts';
 import {
   decodeCursor,
+  encodeCursor,
+  isUuid,
   recordAudit,
+  replyOnce,
   toTotal,
   UuidPipe,
-  encodeCursor,
   type Actor,
-  type StaffPage,
-  replyOnce,
   type KeyedReply,
+  type StaffPage,
 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -28,7 +29,6 @@ import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.j
 
 export const returnIdPipe = new UuidPipe(ReturnNotFound);
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Position = z.tuple([z.uuid()]);
 const VIEW = {
   relations: { order: true, lines: { line: true }, photos: true },
@@ -128,7 +128,7 @@ export class StaffReturnsService {
 
   /** The request with this id, or the latest one of the order with this number. */
   async getId(idOrNumber: string): Promise<string> {
-    if (UUID.test(idOrNumber)) return idOrNumber.toLowerCase();
+    if (isUuid(idOrNumber)) return idOrNumber.toLowerCase();
     const request = await this.returns.findOne({
       select: { id: true },
       where: { order: { number: idOrNumber.toUpperCase() } },

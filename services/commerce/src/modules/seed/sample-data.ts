@@ -6,6 +6,7 @@ import {
   WorkCategory,
   DesignCategory,
   DesignFormat,
+  toPaise,
 } from '@chhapai/contracts';
 import { z } from 'zod';
 import { normalWords } from '../catalogue/catalogue.module.js';
@@ -16,10 +17,7 @@ import searchSynonyms from './samples/search-synonyms.json' with { type: 'json' 
 import works from './samples/works.json' with { type: 'json' };
 
 /** Prices in the files are in rupees. Pictures are named as in tools/pictures. */
-const Paise = z
-  .number()
-  .positive()
-  .transform((rupees) => Math.round(rupees * 100));
+const Paise = z.number().positive().transform(toPaise);
 const Hsn = z.string().regex(/^\d{4,8}$/);
 const picture = (name: string) => `/media/${name}-640.webp`;
 

@@ -6,7 +6,7 @@ import {
   type SiteSettingsConflict,
   type StaffSiteSettings,
 } from '@chhapai/contracts';
-import { type Actor, type AuditEntryEntity, DomainError, recordAudit } from '@chhapai/service-kit';
+import { DomainError, pick, recordAudit, type Actor, type AuditEntryEntity } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
@@ -52,11 +52,10 @@ export class SiteSettingsService {
       row.version++;
       row.changedBy = actor.email;
       row.changedAt = new Date();
-      const changed = Object.keys(change) as (keyof SiteSettingsChange)[];
       await recordAudit(tx, actor, {
         action: 'site_settings.changed',
         subject: SUBJECT,
-        before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+        before: pick(before, Object.keys(change)),
         after: change,
       });
       return toStaffSettings(await tx.save(row));

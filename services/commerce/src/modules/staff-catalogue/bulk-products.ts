@@ -1,6 +1,7 @@
 import {
   MAX_BULK_PRODUCTS,
   MAX_DIRECT_BULK,
+  toPaise,
   type BulkProductAction,
   type BulkProductsBody,
   type BulkResult,
@@ -12,7 +13,7 @@ import { applyToEach } from '../../apply-to-each.js';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
 import { StaffJobsService } from '../staff-jobs/staff-jobs.module.js';
 import { ChangeProduct } from './change-product.js';
-import { draftOf, paise, type ProductChange } from './product-draft.js';
+import { draftOf, type ProductChange } from './product-draft.js';
 import { ProductListService } from './product-list.service.js';
 import { StaffProductsService } from './staff-products.service.js';
 
@@ -105,7 +106,7 @@ function changeOf(
 
 /** All prices of a product except the old one, changed by `percent` and rounded to the paisa. */
 function priceChange(product: ProductEntity, percent: number): ProductChange {
-  const changed = (rupees: number) => Math.max(1, Math.round((paise(rupees) * (100 + percent)) / 100)) / 100;
+  const changed = (rupees: number) => Math.max(1, Math.round((toPaise(rupees) * (100 + percent)) / 100)) / 100;
   const { price, priceSteps, variants } = draftOf(product);
   return {
     price: changed(price),

@@ -7,6 +7,10 @@ it.each([
   ['Mug', ['mug', 'mug-2'], 'mug-3'],
   ['All', [], 'all-2'],
   ['मग', ['category'], 'category-2'],
+  ['a'.repeat(60), [], 'a'.repeat(50)],
+  ['a'.repeat(60), ['a'.repeat(50), `${'a'.repeat(48)}-2`], `${'a'.repeat(48)}-3`],
+  [`${'a'.repeat(47)} bc`, [`${'a'.repeat(47)}-bc`], `${'a'.repeat(47)}-2`],
+  ['-', [], 'category'],
 ])('derives an id from %j', (name, taken, id) => {
   expect(freeCategoryId(name, taken)).toBe(id);
 });

@@ -1,5 +1,5 @@
 import { productErrors } from '@chhapai/contracts';
-import { InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
+import { InvalidRequest, pick, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { changesSince } from '../../latest-changes.js';
@@ -114,6 +114,3 @@ async function isCategory(tx: EntityManager, id: string): Promise<boolean> {
   const lock = { mode: 'for_key_share' } as const;
   return (await tx.findOne(CategoryEntity, { select: { id: true }, where: { id }, lock })) !== null;
 }
-
-const pick = (draft: ProductDraft, fields: readonly (keyof ProductDraft)[]): Partial<ProductDraft> =>
-  Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<ProductDraft>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { placeholderImage, type CreateProductBody, type VariantInput } from '@chhapai/contracts';
+import { placeholderImage, toPaise, type CreateProductBody, type VariantInput } from '@chhapai/contracts';
 import type { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 
 /** A variant as staff edit it; new ones have no `_id` yet. */
@@ -105,10 +105,10 @@ export function columnsOf(draft: ProductDraft, fields: readonly (keyof ProductDr
   const columns: Record<keyof ProductDraft, Partial<ProductEntity>> = {
     name: { name: draft.name },
     category: { categoryId: draft.category },
-    price: { pricePaise: paise(draft.price) },
+    price: { pricePaise: toPaise(draft.price) },
     featured: { featured: draft.featured },
     available: { available: draft.available },
-    oldPrice: { oldPricePaise: draft.oldPrice === null ? null : paise(draft.oldPrice) },
+    oldPrice: { oldPricePaise: draft.oldPrice === null ? null : toPaise(draft.oldPrice) },
     description: { description: draft.description },
     image: { image: draft.image },
     images: { images: draft.images },
@@ -118,13 +118,11 @@ export function columnsOf(draft: ProductDraft, fields: readonly (keyof ProductDr
     personalisation: { personalisation: draft.personalisation },
     hsn: { hsn: draft.hsn },
     stock: { stockTracked: draft.stock.tracked, stockQuantity: draft.stock.quantity },
-    priceSteps: { priceSteps: draft.priceSteps.map(({ from, price }) => ({ from, pricePaise: paise(price) })) },
+    priceSteps: { priceSteps: draft.priceSteps.map(({ from, price }) => ({ from, pricePaise: toPaise(price) })) },
     variants: {},
   };
   return Object.assign({}, ...fields.map((field) => columns[field])) as Partial<ProductEntity>;
 }
-
-export const paise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Names of the fields in which two drafts differ. */
 export const changedFields = (before: ProductDraft, after: ProductDraft): (keyof ProductDraft)[] =>

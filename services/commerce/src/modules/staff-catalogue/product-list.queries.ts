@@ -1,4 +1,4 @@
-import { LOW_STOCK, MAX_COUNTED, type StaffProductsFilter, type StaffProductsQuery } from '@chhapai/contracts';
+import { LOW_STOCK, MAX_COUNTED, toPaise, type StaffProductsFilter, type StaffProductsQuery } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
 import { createBinder, whereAll, type Bind, type BoundQuery } from '../../bound-query.js';
 import type { ProductClass } from './product-classes.js';
@@ -128,7 +128,7 @@ function conditionsOf(
   bind: Bind,
 ): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const paise = (rupees: number) => bind(Math.round(rupees * 100));
+  const paise = (rupees: number) => bind(toPaise(rupees));
   return [
     ...words.map((word) => `staff_search LIKE ${bind(searchPattern(word))}`),
     ...(category ? [`category_id = ANY(${bind(category)}::text[])`] : []),

@@ -1,8 +1,8 @@
-import type { InvalidField } from '@chhapai/contracts';
+import { toPaise, type InvalidField } from '@chhapai/contracts';
 import { InvalidRequest, violatedConstraint } from '@chhapai/service-kit';
 import { IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import { ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import { paise, type VariantDraft } from './product-draft.js';
+import { type VariantDraft } from './product-draft.js';
 import { SkuTaken } from './staff-catalogue.errors.js';
 
 /**
@@ -21,7 +21,7 @@ export async function saveVariants(
   // Removes all variants before any is written, so that they can swap their SKUs.
   await tx.update(ProductVariantEntity, { productId, removedAt: IsNull() }, { removedAt: new Date() });
   for (const [position, { _id, price, quantity, ...variant }] of wanted.entries()) {
-    const pricePaise = price === null ? null : paise(price);
+    const pricePaise = price === null ? null : toPaise(price);
     const values = { ...variant, position, pricePaise, stockQuantity: quantity, removedAt: null };
     const saved = _id
       ? tx.update(ProductVariantEntity, { id: _id }, values)

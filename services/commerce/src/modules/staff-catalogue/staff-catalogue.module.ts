@@ -17,7 +17,6 @@ export {
   columnsOf,
   draftOf,
   newDraft,
-  paise,
   picturesOf,
   variantDraft,
   type ProductChange,

@@ -1,11 +1,12 @@
 import { categoryIcons, type CreateCategoryBody, type EditCategoryBody, type StaffCategory } from '@chhapai/contracts';
 import {
+  pick,
   recordAudit,
+  replyOnce,
   violatedConstraint,
   type Actor,
-  type StaffPage,
-  replyOnce,
   type KeyedReply,
+  type StaffPage,
 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -52,7 +53,7 @@ export class StaffCategoriesService {
       if (position !== undefined) await arrange(tx, withMoved(idsOf(all), id, position));
       await tx.update(CategoryEntity, { id, version }, { ...values, version: version + 1 });
       const after = await getCategory(tx, id);
-      const fields = Object.keys(body) as (keyof EditCategoryBody)[];
+      const fields = Object.keys(body);
       await recordAudit(tx, actor, {
         action: 'category.changed',
         subject: id,
@@ -137,6 +138,3 @@ async function countProducts(db: EntityManager) {
     .getRawMany<{ id: string; products: number; allProducts: number }>();
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
-
-const pick = (category: Pick<StaffCategory, keyof EditCategoryBody>, fields: readonly (keyof EditCategoryBody)[]) =>
-  Object.fromEntries(fields.map((field) => [field, category[field]]));

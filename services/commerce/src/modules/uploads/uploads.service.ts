@@ -75,7 +75,7 @@ export class UploadsService {
     return this.openFile({ id });
   }
 
-  /** A shopper's own file, to process and then `remove`. */
+  /** A shopper's own file. */
   openOwn(id: string, purpose: UploadPurpose, owner: ShopperId): Promise<StoredFile> {
     return this.openFile({ id, purpose, ownerId: owner });
   }

@@ -5,13 +5,13 @@ import {
   type TeamTokenBody,
   type TeamTokenReply,
 } from '@chhapai/contracts';
-import { violatedConstraint } from '@chhapai/service-kit';
+import { randomToken, sha256, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { includesApp, type AuthenticatedTeam } from './authenticated-team.js';
 import { TeamTokenEntity } from './team-token.entity.js';
-import { newToken, requireValidToken, tokenHash, tokenState } from './team-tokens.js';
+import { requireValidToken, tokenState } from './team-tokens.js';
 import { TeamEntity } from './team.entity.js';
 import { AppNotOwned, TeamConflict, TeamNotFound, TokenNotFound } from './teams.errors.js';
 
@@ -81,11 +81,11 @@ export async function insertToken(
   tx: EntityManager,
   { days, ...values }: NewToken,
 ): Promise<{ entity: TeamTokenEntity; token: string }> {
-  const token = newToken();
+  const token = randomToken();
   const expiresAt = new Date(Date.now() + days * DAY_MS);
   const { team, name } = values;
   try {
-    await tx.insert(TeamTokenEntity, { ...values, expiresAt, tokenHash: tokenHash(token) });
+    await tx.insert(TeamTokenEntity, { ...values, expiresAt, tokenHash: sha256(token) });
   } catch (error) {
     if (violatedConstraint(error) !== 'pk_team_tokens') throw error;
     throw new TeamConflict(`Team ${team} has or had a token called ${name}. Please choose another name.`);

@@ -1,12 +1,11 @@
 import { TokenAction } from '@chhapai/contracts';
-import { ENV } from '@chhapai/service-kit';
+import { ENV, sha256 } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, IsNull, Like, type EntityManager } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { recordEvent } from '../audit/index.js';
 import { kidOfKey, replaceKey } from './team-keys.js';
 import { TeamTokenEntity } from './team-token.entity.js';
-import { tokenHash } from './team-tokens.js';
 import { TeamEntity, TeamKeyEntity } from './team.entity.js';
 
 const SHOP = 'shop';
@@ -37,7 +36,7 @@ export class ShopTeam implements OnModuleInit {
 
   /** A token that was revoked stays revoked. One that was only replaced may return with an earlier environment. */
   private async setToken(tx: EntityManager, token: string): Promise<void> {
-    const hash = tokenHash(token);
+    const hash = sha256(token);
     const stored = await tx.findOneBy(TeamTokenEntity, { tokenHash: hash });
     if (stored && stored.team !== SHOP) throw new Error(`RELEASE_TOKEN belongs to team ${stored.team}`);
     if (stored?.revokedAt) this.logger.warn('RELEASE_TOKEN has been revoked. Please set another one.');

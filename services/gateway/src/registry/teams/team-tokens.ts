@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { TeamToken, TokenAction } from '@chhapai/contracts';
-import { Sql } from '@chhapai/service-kit';
+import { sha256, Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuthenticatedTeam } from './authenticated-team.js';
@@ -31,20 +30,17 @@ interface FoundToken extends Pick<TeamTokenEntity, 'name' | 'expiresAt' | 'revok
   isUseOutdated: boolean;
 }
 
-/** 256 random bits, so its hash needs no salt. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** Only the hash is stored: reading the table does not reveal tokens, and looking one up does not leak it by timing. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Recognises teams by their tokens. */
+/**
+ * Recognises teams by their tokens. Only hashes are stored: reading the table does not reveal tokens, and looking one up does not
+ * leak it by timing.
+ */
 @Injectable()
 export class TeamTokens {
   constructor(private readonly sql: Sql) {}
 
   /** Throws an error that says why the token is not valid. */
   async authenticate(token: string): Promise<AuthenticatedTeam> {
-    const hash = tokenHash(token);
+    const hash = sha256(token);
     const found = await this.sql.row<FoundToken>(findToken, [hash]);
     if (!found) throw new TokenRequired();
     requireValid(found);

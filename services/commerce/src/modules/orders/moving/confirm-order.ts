@@ -1,5 +1,5 @@
 import { replyOnce, type KeyedReply } from '@chhapai/service-kit';
-import type { ConfirmOrderBody, Order } from '@chhapai/contracts';
+import { toPaise, type ConfirmOrderBody, type Order } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockOrder } from '../change-order.js';
@@ -45,5 +45,5 @@ function refuseUnconfirmable(order: OrderEntity, total: number): void {
     const message = 'We will call you to agree shipping and payment before we print.';
     throw new IllegalOrderMove({ ...move, faults: [{ field: 'country', message }] });
   }
-  if (Math.round(total * 100) !== order.totalPaise) throw new AmountChanged(total, order.totalPaise / 100);
+  if (toPaise(total) !== order.totalPaise) throw new AmountChanged(total, order.totalPaise / 100);
 }

@@ -1,4 +1,4 @@
-import { SHIPPING_RUPEES, variantName, type OrderChange, type PlaceOrderBody } from '@chhapai/contracts';
+import { SHIPPING_RUPEES, toPaise, variantName, type OrderChange, type PlaceOrderBody } from '@chhapai/contracts';
 import type { PricedLine } from '../../cart/cart.module.js';
 
 export interface PricedOrder<Line = PricedLine> {
@@ -152,10 +152,6 @@ function describeChange({ field, name = 'one item', shown, now }: OrderChange): 
     case 'totalPrice':
       return `the total is ${rupees(now)} (you saw ${rupees(shown)})`;
   }
-}
-
-function toPaise(amount: number): number {
-  return Math.round(amount * 100);
 }
 
 /** An amount as in messages, e.g. `₹448` or `₹448.50`. */

@@ -13,7 +13,7 @@ import {
   type SetCashBody,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { InvalidRequest, recordAudit, replyOnce, type KeyedReply } from '@chhapai/service-kit';
+import { InvalidRequest, pick, recordAudit, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AddressesService } from '../../addresses/addresses.module.js';
@@ -62,7 +62,7 @@ export class OrderChangesService {
         { values: fields, step: { kind: 'edited', details: { fields } } },
         actor,
       );
-      const before = Object.fromEntries(Object.keys(fields).map((name) => [name, order[name as OrderField]]));
+      const before = pick(order, Object.keys(fields));
       await recordAudit(tx, actor, { action: 'order.edited', subject: id, before, after: fields });
       return this.orders.view(tx, changed, actor.role);
     });

@@ -1,4 +1,10 @@
-import { MAX_COUNTED, type OrderStatus, type StaffOrdersFilter, type StaffOrdersQuery } from '@chhapai/contracts';
+import {
+  MAX_COUNTED,
+  toPaise,
+  type OrderStatus,
+  type StaffOrdersFilter,
+  type StaffOrdersQuery,
+} from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
 import { createBinder, whereAll, type Bind, type BoundQuery } from '../../../bound-query.js';
 import { indianMidnight } from '../../../indian-midnight.js';
@@ -75,8 +81,8 @@ function conditionsOf(
     ...words.map((word) => `${SEARCH_TEXT} LIKE ${bind(searchPattern(word))}`),
     ...(createdFrom ? [`created_at >= ${indianMidnight(bind(createdFrom))}`] : []),
     ...(createdTo ? [`created_at < ${indianMidnight(bind(createdTo), 1)}`] : []),
-    ...(totalMin === undefined ? [] : [`total_paise >= ${bind(Math.round(totalMin * 100))}`]),
-    ...(totalMax === undefined ? [] : [`total_paise <= ${bind(Math.round(totalMax * 100))}`]),
+    ...(totalMin === undefined ? [] : [`total_paise >= ${bind(toPaise(totalMin))}`]),
+    ...(totalMax === undefined ? [] : [`total_paise <= ${bind(toPaise(totalMax))}`]),
   ];
 }
 

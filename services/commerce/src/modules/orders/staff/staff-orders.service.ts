@@ -7,12 +7,13 @@ import {
 } from '@chhapai/contracts';
 import {
   decodeCursor,
-  toTotal,
   encodeCursor,
-  type Actor,
-  type StaffPage,
+  isUuid,
   replyOnce,
+  toTotal,
+  type Actor,
   type KeyedReply,
+  type StaffPage,
 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -42,7 +43,6 @@ type UndeliveredOrders = NonNullable<StaffOrder['undeliveredOrders']>;
 // Plain SQL, because importing the entity’s module here would be circular.
 const quotationOfOrder = 'SELECT id AS "_id", number FROM quotations WHERE order_id = $1';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 
 /** Lets staff read and move orders. */
@@ -105,7 +105,7 @@ export class StaffOrdersService {
 
   /** The UUID of the order with this id or number (`CH-10042`), if there is one. */
   async findId(idOrNumber: string): Promise<string | undefined> {
-    const where = UUID.test(idOrNumber) ? { id: idOrNumber } : { number: idOrNumber.toUpperCase() };
+    const where = isUuid(idOrNumber) ? { id: idOrNumber } : { number: idOrNumber.toUpperCase() };
     return (await this.orders.findOne({ select: { id: true }, where }))?.id;
   }
 

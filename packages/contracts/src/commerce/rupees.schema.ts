@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { toPaise } from './price.rules.js';
+
+/**
+ * An amount in rupees of at most `max` with at most two decimals, apart from the inaccuracy of sums and products of such amounts.
+ * `multipleOf` of zod would refuse the sum of a hundred times 0.1; here it only documents the rule.
+ */
+export const Rupees = (max: number) =>
+  z.number().min(0).max(max).refine(isWholePaise, 'must have at most two decimals').meta({ multipleOf: 0.01 });
+
+const isWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - toPaise(rupees)) < 1e-6;
+
+/** A price in rupees in a query. */
+export const RupeesParameter = z
+  .string()
+  .refine((text) => /^\d{1,6}(\.\d{1,2})?$/.test(text), 'must be a price in rupees, such as 299')
+  .transform(Number);
