@@ -90,10 +90,11 @@ test('released apps keep working next to the app under development', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 });
 
-test('a stopped dev server prints the link to leave the preview', async ({ page }) => {
+test('a stopped dev server prints the link to leave the preview, and no errors', async ({ page }) => {
   await page.goto(`${server.link}?to=/gallery`);
-  const leave = /http\S+\/preview\/leave/.exec(await server.stop())?.[0];
-  await page.goto(leave!);
+  const output = await server.stop();
+  expect(output).not.toMatch(/^\S+: error /m);
+  await page.goto(/http\S+\/preview\/leave/.exec(output)![0]);
   await page.getByRole('button', { name: 'Leave preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0);
   await open(page, '/gallery');

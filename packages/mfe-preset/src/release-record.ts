@@ -37,6 +37,7 @@ interface RecordOptions extends AppSources {
 export function releaseRecordPlugin({ root, manifest, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
+    // Dev servers publish nothing, and the bundler cannot tell the exports of development builds.
     apply: 'build',
     setup(build) {
       let web: WebStats = {};

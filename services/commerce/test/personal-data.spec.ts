@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
-import { VerifiedEmail } from '@chhapai/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { personalDataPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommerceEnv } from '../src/commerce.env.js';
 import { PersonalDataService } from '../src/modules/personal-data/personal-data.service.js';
+import { erasePerson, readOwnData } from './personal-data.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 import { staffClient } from './staff-orders.js';
 
@@ -28,12 +25,7 @@ async function createShopperWithData(email: string): Promise<ShopperClient> {
   );
   return shopper;
 }
-const readOwnData = async (shopper: ShopperClient) =>
-  PersonalDataReply.parse((await shopper.send<PersonalDataReply>('GET', personalDataPaths.own)).body).data;
-const erase = async (id: string, authorization?: string, query = '') =>
-  shop.call('DELETE', personalDataPaths.person(id) + query, {
-    headers: { authorization: authorization ?? `Bearer ${await shop.issueServiceToken(id)}` },
-  });
+const erase = (id: string, authorization?: string) => erasePerson(shop, id, { authorization });
 const completeOrders = (shopper: ShopperClient, status = 'cancelled') =>
   shop.db.query('UPDATE orders SET status = $1, cash = NULL WHERE shopper_id = $2', [status, shopper.id]);
 const readEverything = async ({ id }: ShopperClient) => {
@@ -58,66 +50,6 @@ it('gives people everything about themselves, and nothing about others', async (
   });
   expect(JSON.stringify(data)).not.toContain('ravi@example.com');
   expect((await shop.call('GET', personalDataPaths.own)).status).toBe(401);
-});
-
-describe('what visitors sent with the address of an account', () => {
-  const postAsVisitor = (path: string, body: object) =>
-    shop.call('POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const enquiry = (email: string, message: string) => ({
-    kind: 'quotation',
-    service: 'Visiting cards',
-    name: 'Asha',
-    phone: '+919876543210',
-    city: 'Lucknow',
-    email,
-    message,
-  });
-  /** Creates a shopper whose email address a visitor and another shopper have also used. */
-  async function createAddressOwner(email: string) {
-    const owner = await shop.createShopper(undefined, email);
-    const other = await shop.createShopper();
-    expect((await postAsVisitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
-    expect((await postAsVisitor('/api/enquiries', enquiry(`x${email}`, 'Another address'))).status).toBe(201);
-    expect((await other.send('POST', '/api/enquiries', enquiry(email, 'Sent by somebody else'))).status).toBe(201);
-    expect((await postAsVisitor('/api/notify', { topic: 'designs', email })).status).toBe(200);
-    return owner;
-  }
-  const readRemaining = async (email: string) => {
-    const { rows } = await shop.db.query('SELECT message FROM enquiries WHERE email = $1 ORDER BY id', [email]);
-    const requests = await shop.db.query('SELECT FROM notify_requests WHERE email = $1', [email]);
-    return { messages: rows.map(({ message }) => message as string), requests: requests.rows.length };
-  };
-
-  it('is in the file once the address is verified, without phone number and city', async () => {
-    const owner = await createAddressOwner('contacted@example.com');
-    expect(await readOwnData(owner)).toMatchObject({ enquiries: [], notifyRequests: [] });
-    shop.verifiedEmails.add('contacted@example.com');
-    const { enquiries, notifyRequests } = await readOwnData(owner);
-    expect(enquiries).toMatchObject([
-      { message: 'Sent signed out', name: 'Asha', isSignedIn: false, phone: null, city: null },
-    ]);
-    expect(notifyRequests).toMatchObject([{ topic: 'designs', email: 'contacted@example.com' }]);
-  });
-
-  it('is erased with the account if the address was verified, and stays otherwise', async () => {
-    const email = 'contacted-too@example.com';
-    const owner = await createAddressOwner(email);
-    expect((await erase(owner.id)).status).toBe(204);
-    expect(await readRemaining(email)).toEqual({ messages: ['Sent signed out', 'Sent by somebody else'], requests: 1 });
-    const query = `?emailHash=${createHash('sha256').update(email).digest('hex')}`;
-    expect((await erase(owner.id, undefined, `${query}&sentUntil=2026-01-01T00:00:00Z`)).status).toBe(204);
-    expect((await readRemaining(email)).messages).toHaveLength(2);
-    expect((await erase(owner.id, undefined, query)).status).toBe(204);
-    expect(await readRemaining(email)).toEqual({ messages: ['Sent by somebody else'], requests: 0 });
-    expect((await readRemaining(`x${email}`)).messages).toEqual(['Another address']);
-    expect((await erase(owner.id, undefined, '?emailHash=x')).status).toBe(400);
-  });
-
-  it('is not left out silently while the auth service does not respond', async () => {
-    const verifiedEmail = new VerifiedEmail({ AUTH_URL: 'http://127.0.0.1:9' } as CommerceEnv);
-    const request = { headers: { authorization: 'Bearer x' } } as FastifyRequest;
-    await expect(verifiedEmail.read(request)).rejects.toMatchObject({ code: 'server.unavailable' });
-  });
 });
 
 describe('erasing a person', () => {
