@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listReply, ListTotal, PageCursor } from '../staff.schema.js';
+import { ListTotal, PageCursor } from '../staff.schema.js';
 import { RupeesParameter } from './rupees.schema.js';
 import { MAX_PRODUCTS_BY_ID, PRODUCT_SORTS, SEARCH_TEXT_MAX } from './shop-constants.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { PageCursor, PageLimit } from '../staff.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
 // The common parts of the content that staff edit, such as banners, clients, works and promotions.

@@ -2,7 +2,7 @@ import { toPaise } from '@chhapai/contracts';
 import { pick, recordAudit, type Actor, type AuditedChange } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import { columnsOf, draftOf, saveVariants, type ProductDraft } from '../staff-catalogue/staff-catalogue.module.js';
+import { columnsOf, draftOf, saveVariants } from '../staff-catalogue/staff-catalogue.module.js';
 import { setStockCause } from '../stock/stock.module.js';
 import type { PlannedProduct } from './plan-import.js';
 
