@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { HttpError } from '@chhapai/host-api';
+import { failureMessage, HttpError } from '@chhapai/host-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from './axios-client';
 import { browserHttp } from './browser-http';
@@ -85,6 +85,16 @@ it.each(['Network Error', 'Request aborted', 'timeout of 10ms exceeded'])(
   },
 );
 
+it.each(['<!doctype html><title>Log in to the Wi-Fi</title>', '{"success":tr'])(
+  'treats a reply that is not JSON as no response: %s',
+  async (data) => {
+    respondWith({ status: 200, data });
+    const failure = await failureOf(browserHttp(visitor, tracker, onBusy).request(request));
+    expect(failureMessage(failure, 'The server did not respond.')).toBe('The server did not respond.');
+    expect(failure.status).toBeUndefined();
+  },
+);
+
 it('gives up a request that hangs after the time that the app allows', async () => {
   const server = createServer(() => undefined).listen(0);
   const { port } = server.address() as AddressInfo;
@@ -98,10 +108,10 @@ it('gives up a request that hangs after the time that the app allows', async () 
 
 it('renews an expired session once and retries the request', async () => {
   const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };
-  const calls = respondWith(expired, { status: 200, data: 'the cart' }, expired, expired);
+  const calls = respondWith(expired, { status: 200, data: { data: 'the cart' } }, expired, expired);
   const renew = vi.fn().mockResolvedValue('fresh');
   const http = browserHttp({ token: () => 'old', email, renew }, tracker, onBusy);
-  expect(await http.request(request)).toBe('the cart');
+  expect(await http.request(request)).toEqual({ data: 'the cart' });
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
   expect((await failureOf(http.request(request))).status).toBe(401);
   expect(renew).toHaveBeenCalledTimes(2);
@@ -121,9 +131,11 @@ it.each([
 
 it('renews a token whose role has changed, and retries the request', async () => {
   const changed = { status: 403, data: { code: 'auth.forbidden', message: 'changed', details: { role: 'admin' } } };
-  const calls = respondWith(changed, { status: 200, data: 'the people' });
+  const calls = respondWith(changed, { status: 200, data: { data: 'the people' } });
   const renew = vi.fn().mockResolvedValue('fresh');
-  expect(await browserHttp({ token: () => 'old', email, renew }, tracker, onBusy).request(request)).toBe('the people');
+  expect(await browserHttp({ token: () => 'old', email, renew }, tracker, onBusy).request(request)).toEqual({
+    data: 'the people',
+  });
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
@@ -168,13 +180,13 @@ describe('while the shop is busy', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('retries a read after the delay that the server asks for, and reports that the server is busy', async () => {
-    const calls = respondWith(busy, { status: 200, data: 'the products' });
+    const calls = respondWith(busy, { status: 200, data: { data: 'the products' } });
     const reply = browserHttp(visitor, tracker, onBusy).request({ url: '/api/products' });
     await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
     await vi.advanceTimersByTimeAsync(2_900);
     expect(calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_600);
-    expect(await reply).toBe('the products');
+    expect(await reply).toEqual({ data: 'the products' });
   });
 
   it('gives up after two retries', async () => {

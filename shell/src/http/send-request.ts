@@ -1,3 +1,4 @@
+import { AxiosError } from 'axios';
 import { HttpError, type HttpFailure, type HttpRequest, type StreamRequest } from '@chhapai/host-api';
 import type { ReleaseTracker } from '../releases/release-tracker';
 import { client, failureOf, headersOf, retryDelayMs, wait } from './axios-client';
@@ -31,6 +32,7 @@ export async function send<T>(
       responseType: request.responseType,
       onUploadProgress: progressHandler(request),
     });
+    if (isUnparsed(response.data)) throw new AxiosError('Network Error', AxiosError.ERR_BAD_RESPONSE);
     tracker.record(headersOf(response));
     return response.data;
   } catch (error) {
@@ -45,6 +47,12 @@ export async function send<T>(
     return send(page, request, token, earlierRetries + 1);
   }
 }
+
+/**
+ * Axios returns text that is not JSON as it is. All replies of the shop are JSON, so this one comes from something in between, such
+ * as the login page of a Wi-Fi network.
+ */
+const isUnparsed = (data: unknown): boolean => typeof data === 'string' && data !== '';
 
 function progressHandler({ onUploadProgress }: HttpRequest) {
   return (

@@ -1,7 +1,7 @@
 import { indianStates, typedGstinError, type StaffInvoiceSettings } from '@chhapai/contracts';
 import { DraftNotice, SaveBar, useConflictForm } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
+import { SelectField, TextArea, TextField } from '@chhapai/ui';
 import { changeOf, fieldLabels, kindNames, valuesOf, type SettingsField } from './invoice-settings.rules';
 import { invoicesApi } from './invoices.api';
 import styles from './invoices.module.css';
@@ -48,8 +48,13 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
           <option key={state}>{state}</option>
         ))}
       </SelectField>
-      {form.failure && <Notice tone="danger">{failureMessage(form.failure, 'Your changes could not be saved')}</Notice>}
-      <SaveBar changes={form.changed.length} isSaving={isLoading} onSave={form.save} onDiscard={form.discard} />
+      <SaveBar
+        changes={form.changed.length}
+        isSaving={isLoading}
+        failure={form.failure && failureMessage(form.failure, 'Your changes could not be saved')}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
       {form.conflictDialog}
     </div>
   );

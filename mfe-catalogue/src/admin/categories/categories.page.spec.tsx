@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HttpRequest } from '@chhapai/host-api';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { conflictWith, listReply, sampleCategory } from '../../testing/staff-samples';
 import { Component as CategoriesPage } from './categories.page';
 
@@ -104,6 +104,15 @@ it('says which field is wrong', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter 4 to 8 digits, or leave this empty')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('HSN (optional)'));
+});
+
+it('asks for the name of a new category if nothing was entered', async () => {
+  await open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'New category' }));
+  const onInvalid = vi.fn();
+  screen.getByLabelText('Name').addEventListener('invalid', onInvalid);
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(onInvalid).toHaveBeenCalledOnce();
 });
 
 it('moves a category at once, and back if it cannot be saved', async () => {

@@ -108,7 +108,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
           </>
         }
       >
-        <form ref={formElement} id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <form ref={formElement} id={formId} className={styles.form} onSubmit={submit}>
           <DraftNotice draft={form.draft} />
           <TextField {...fieldProps('name')} required autoComplete="off" maxLength={PRODUCT_LIMITS.categoryName} />
           <RadioCards

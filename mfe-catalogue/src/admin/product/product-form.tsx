@@ -1,7 +1,7 @@
 import { DraftNotice, SaveBar, useErrorFocus, useRunningUploads } from '@chhapai/console-ui';
 import { invalidFields, PRODUCT_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
-import { Notice, RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
+import { RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
 import { DetailsSection } from './details-section';
 import { FormSection, textField, type ProductFormProps, type TextFieldName } from './form-fields';
 import { PersonalisationSection } from './personalisation-section';
@@ -70,17 +70,16 @@ export function ProductForm(props: ProductFormProps) {
           <DetailsSection form={form} />
         </div>
       </div>
-      {failure && (
-        <Notice tone="danger">
-          {invalidFields(failure.details).length > 0
-            ? 'Nothing has been saved yet. Please correct the marked fields.'
-            : failureMessage(failure, 'The product could not be saved. Please try again.')}
-        </Notice>
-      )}
       <SaveBar
         changes={form.changed.length}
         isSaving={isSaving}
         uploads={uploads.count}
+        failure={
+          failure &&
+          (invalidFields(failure.details).length > 0
+            ? 'Nothing has been saved yet. Please correct the marked fields.'
+            : failureMessage(failure, 'The product could not be saved. Please try again.'))
+        }
         onSave={form.save}
         onDiscard={form.discard}
       />

@@ -48,7 +48,7 @@ export function BulkActions({ bulk, selection, categories, total }: BulkActionsP
           Feature
         </ToolButton>
       )}
-      {featured.length > 0 && (
+      {(isAll || featured.length > 0) && (
         <ToolButton busy={isBusy} onClick={() => start({ action: 'feature', args: { featured: false } })}>
           Stop featuring
         </ToolButton>

@@ -60,6 +60,16 @@ it('lists the policies with who published them and when', async () => {
   expect(row.getByRole('link', { name: '3 versions' })).toBeTruthy();
 });
 
+it('says that there is no such policy, with a link to the others', async () => {
+  await open('/admin/policies/cookies', {
+    'GET /api/admin/policies/cookies': () =>
+      Promise.reject(refused({ status: 404, code: 'policy.not_found', message: 'Policy not found' })),
+  });
+  expect(await screen.findByText('There is no such policy')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All policies' }).getAttribute('href')).toBe('/admin/policies');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('previews what is typed, with its formatting, publishes only what changed, and can undo it', async () => {
   const saved = withCard({ ...original, ...changedByRavi, version: 2 }, 1, 'Within **ten** days.');
   const { http, toasts, pressToastButton } = await open('/admin/policies/refund-policy', {

@@ -1,7 +1,7 @@
 import { DraftNotice, FieldsCard, SaveBar, useErrorFocus, type ConflictForm } from '@chhapai/console-ui';
 import { POLICY_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
-import { Notice, TextArea, TextField } from '@chhapai/ui';
+import { TextArea, TextField } from '@chhapai/ui';
 import { cardIndexes, policyLabels, type PolicyField } from './policy-fields.rules';
 import styles from './policies.module.css';
 
@@ -51,17 +51,16 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
           <TextArea {...field(`cards.${index}.text`, POLICY_LIMITS.text, 'Text')} rows={5} />
         </FieldsCard>
       ))}
-      {failure && (
-        <Notice tone="danger">
-          {failure.status === 400
-            ? 'Nothing has been published yet. Please correct the marked fields.'
-            : failureMessage(failure, 'The policy could not be published. Please try again.')}
-        </Notice>
-      )}
       <SaveBar
         changes={form.changed.length}
         saveLabel="Publish"
         isSaving={isPublishing}
+        failure={
+          failure &&
+          (failure.status === 400
+            ? 'Nothing has been published yet. Please correct the marked fields.'
+            : failureMessage(failure, 'The policy could not be published. Please try again.'))
+        }
         onSave={form.save}
         onDiscard={form.discard}
       />

@@ -1,6 +1,6 @@
-import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
 import type { PolicyId } from '@chhapai/contracts';
-import { useParams } from '@chhapai/host-api';
+import { useParams, type HttpFailure } from '@chhapai/host-api';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { EditPolicy } from './edit-policy';
 import { staffPoliciesApi } from './policies.api';
@@ -19,7 +19,9 @@ export function Component() {
   if (currentData) return <EditPolicy key={id} policy={currentData} trail={TRAIL} />;
   return (
     <ConsolePage title={titleOf(id)} trail={TRAIL} isNarrow>
-      {error ? (
+      {(error as HttpFailure | undefined)?.status === 404 ? (
+        <NotFound title="There is no such policy" list={{ label: 'All policies', path: '/admin/policies' }} />
+      ) : error ? (
         <LoadError
           title="The policy could not be loaded"
           error={error}

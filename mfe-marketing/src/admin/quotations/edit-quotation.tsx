@@ -1,7 +1,7 @@
 import { DraftNotice, SaveBar, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
 import { indianStates, QUOTATION_LIMITS, type StaffQuotation } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
+import { SelectField, TextArea, TextField } from '@chhapai/ui';
 import { QuotationActions } from './quotation-actions';
 import { QuotationLines } from './quotation-lines';
 import { QuotationTotals } from './quotation-totals';
@@ -83,14 +83,18 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
           saved={form.changed.length === 0 ? quotation.totals : undefined}
         />
         <TextArea {...field('terms', QUOTATION_LIMITS.terms)} />
-        {failure && (
-          <Notice tone="danger">
-            {failure.status === 400
+        <SaveBar
+          changes={form.changed.length}
+          isSaving={isLoading}
+          failure={
+            failure &&
+            (failure.status === 400
               ? 'Please correct the marked fields.'
-              : failureMessage(failure, 'The quotation could not be saved. Please try again.')}
-          </Notice>
-        )}
-        <SaveBar changes={form.changed.length} isSaving={isLoading} onSave={form.save} onDiscard={form.discard} />
+              : failureMessage(failure, 'The quotation could not be saved. Please try again.'))
+          }
+          onSave={form.save}
+          onDiscard={form.discard}
+        />
       </div>
       {form.conflictDialog}
     </>

@@ -1,9 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BulkResult } from '@chhapai/contracts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { BulkOutcomeNotice } from './bulk-outcome';
-import { useBulkAction } from './use-bulk-action';
+import { useBulkAction, type BulkAction } from './use-bulk-action';
 
 const results: BulkResult[] = [
   { id: 'CH-1', ok: true },
@@ -36,4 +36,17 @@ it('names the failed rows and retries only them', async () => {
   expect(onRetry).toHaveBeenCalledExactlyOnceWith(['CH-2']);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(action.dismiss).toHaveBeenCalledOnce();
+});
+
+it('disappears in browsers whose scrolling returns a promise', () => {
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
+  onTestFinished(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const action = { isRunning: false, outcome: { done: 1, failed: [] }, dismiss: vi.fn() };
+  const notice = (shown: Pick<BulkAction, 'isRunning' | 'outcome' | 'dismiss'>) => (
+    <BulkOutcomeNotice action={shown} done="archived" onRetry={vi.fn()} />
+  );
+  const { rerender } = render(notice(action));
+  expect(screen.getByText('1 archived')).toBeTruthy();
+  rerender(notice({ ...action, outcome: undefined }));
+  expect(screen.queryByText('1 archived')).toBeNull();
 });

@@ -18,7 +18,10 @@ interface BulkOutcomeNoticeProps {
 export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }: BulkOutcomeNoticeProps) {
   const { outcome } = action;
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), [outcome]);
+  useEffect(() => {
+    // Not returned, because newer browsers return a promise, which React would call as the clean-up function.
+    frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [outcome]);
   if (!outcome) return null;
   const { failed } = outcome;
   return (

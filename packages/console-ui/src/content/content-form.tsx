@@ -1,5 +1,4 @@
 import { failureMessage } from '@chhapai/host-api';
-import { Notice } from '@chhapai/ui';
 import type { FieldValues } from '../conflict/field-changes';
 import type { ConflictForm } from '../conflict/use-conflict-form';
 import { useErrorFocus } from '../conflict/use-error-focus';
@@ -44,17 +43,16 @@ export function ContentForm<Item extends ContentItem, Field extends string, Valu
     <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
       {uploads.counted(<Fields item={item} form={form} texts={texts} field={field} />)}
-      {failure && (
-        <Notice tone="danger">
-          {hasFieldError
-            ? 'Please correct the marked fields.'
-            : failureMessage(failure, `The ${noun[0]} could not be saved. Please try again.`)}
-        </Notice>
-      )}
       <SaveBar
         changes={form.changed.length}
         isSaving={isSaving}
         uploads={uploads.count}
+        failure={
+          failure &&
+          (hasFieldError
+            ? 'Please correct the marked fields.'
+            : failureMessage(failure, `The ${noun[0]} could not be saved. Please try again.`))
+        }
         onSave={form.save}
         onDiscard={form.discard}
       />

@@ -18,6 +18,14 @@ function ShortForm() {
   );
 }
 
+it('says in the bar why saving failed', async () => {
+  await renderInHost(
+    <SaveBar changes={1} isSaving={false} failure="The shop is not responding" onSave={vi.fn()} onDiscard={vi.fn()} />,
+  );
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+  expect(bar.getByRole('alert').textContent).toBe('The shop is not responding');
+});
+
 async function open(changes: number, { isSaving = false, uploads = 0 } = {}) {
   const onSave = vi.fn();
   const onDiscard = vi.fn();

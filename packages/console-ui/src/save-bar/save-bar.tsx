@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker, useHost, type BlockerFunction } from '@chhapai/host-api';
-import { ConfirmDialog } from '@chhapai/ui';
+import { ConfirmDialog, Notice } from '@chhapai/ui';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { ToolButton } from '../tool-button';
 import styles from './save-bar.module.css';
@@ -13,6 +13,8 @@ interface SaveBarProps {
   isSaving: boolean;
   /** Number of files that are being uploaded. Saving waits for them. */
   uploads?: number;
+  /** Why the last save failed. Shown in the bar, because the end of the form may be out of view. */
+  failure?: ReactNode;
   onSave: () => void;
   onDiscard: () => void;
 }
@@ -21,7 +23,15 @@ interface SaveBarProps {
  * Shown while something is changed but not saved. Ctrl+S saves; leaving the screen or closing the tab asks for confirmation.
  * Its region is named "Unsaved changes". Focus returns from its buttons to the field that was changed first.
  */
-export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  changes,
+  saveLabel = 'Save',
+  isSaving,
+  uploads = 0,
+  failure,
+  onSave,
+  onDiscard,
+}: SaveBarProps) {
   const { notify } = useHost();
   const isChanged = changes > 0;
   const isUploading = uploads > 0;
@@ -44,6 +54,11 @@ export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, on
       <LeaveGuard isChanged={isChanged} isUploading={isUploading} />
       {isChanged && (
         <section aria-label="Unsaved changes" className={styles.bar}>
+          {failure && (
+            <Notice tone="danger" className={styles.failure}>
+              {failure}
+            </Notice>
+          )}
           <p role="status" className={styles.text}>
             {changes === 1 ? '1 change' : `${changes} changes`}
             {isUploading && ', waiting for the upload'}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { DraftNotice, FieldsCard, SaveBar, useConflictForm, useErrorFocus, useStaffMember } from '@chhapai/console-ui';
 import { isPermitted, typedGstinError, type StaffSiteSettings } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { Notice, TextArea, TextField, VisuallyHidden } from '@chhapai/ui';
+import { TextArea, TextField, VisuallyHidden } from '@chhapai/ui';
 import { useChangeShopDetailsMutation } from './shop-details.api';
 import {
   changeOf,
@@ -131,14 +131,18 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
         <TextField {...fieldProps('legal.countryOfOrigin')} />
         <TextField {...fieldProps('legal.careHours')} hint="Like Monday to Saturday, 10 am to 7 pm" />
       </FieldsCard>
-      {failure && (
-        <Notice tone="danger">
-          {failure.status === 400
+      <SaveBar
+        changes={form.changed.length}
+        isSaving={isLoading}
+        failure={
+          failure &&
+          (failure.status === 400
             ? 'Nothing has been saved yet. Please correct the marked fields.'
-            : failureMessage(failure, 'The details could not be saved. Please try again.')}
-        </Notice>
-      )}
-      <SaveBar changes={form.changed.length} isSaving={isLoading} onSave={form.save} onDiscard={form.discard} />
+            : failureMessage(failure, 'The details could not be saved. Please try again.'))
+        }
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
       {form.conflictDialog}
     </div>
   );
