@@ -64,7 +64,7 @@ export function Layout() {
 }
 
 /** The router gives the first page of every document the same key, which would restore the position of another page. */
-const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+const scrollKey = ({ key, pathname }: Location): string => key + pathname;
 
 /**
  * Rendered before the header, so that the files of the page are requested before those of the header's widgets. The files of
@@ -87,7 +87,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <Container as="div" data-offline>
           <p className={styles.offlineText}>
-            <strong>You are offline.</strong> You can still read pages you have opened.
+            <strong>You are offline.</strong> You can read pages you have opened.
           </p>
         </Container>
       )}

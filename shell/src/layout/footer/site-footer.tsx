@@ -23,7 +23,8 @@ const policies = [
 const isSlimOn = (pathname: string) =>
   /^\/(checkout|login|signup|(forgot|reset)-password|(verify|confirm)-email)(\/|$)/i.test(pathname);
 
-const yearFormat = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+/** How far Indian time is ahead of UTC, in milliseconds, all year. */
+const INDIA_OFFSET_MS = 19_800_000;
 
 /** Contact, quick links, policies and the map, above the copyright line and legal details. */
 export function SiteFooter() {
@@ -37,7 +38,7 @@ export function SiteFooter() {
       {!isSlim && <Columns site={site} />}
       <Container className={styles.end}>
         <p className={styles.copyright} suppressHydrationWarning>
-          © {yearFormat.format(new Date())} Chhapai. All rights reserved.
+          © {new Date(Date.now() + INDIA_OFFSET_MS).getUTCFullYear()} Chhapai. All rights reserved.
         </p>
         {site?.legal && <LegalLine legal={site.legal} />}
         {isSlim && (
