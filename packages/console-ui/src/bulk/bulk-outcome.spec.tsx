@@ -40,7 +40,7 @@ it('names the failed rows and retries only them', async () => {
 
 it('disappears in browsers whose scrolling returns a promise', () => {
   Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
-  onTestFinished(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   const action = { isRunning: false, outcome: { done: 1, failed: [] }, dismiss: vi.fn() };
   const notice = (shown: Pick<BulkAction, 'isRunning' | 'outcome' | 'dismiss'>) => (
     <BulkOutcomeNotice action={shown} done="archived" onRetry={vi.fn()} />
