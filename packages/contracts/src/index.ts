@@ -65,6 +65,7 @@ export * from './commerce/personalisation.rules.js';
 export * from './commerce/personalisation.schema.js';
 export * from './commerce/phone.rules.js';
 export * from './commerce/product-imports.schema.js';
+export * from './commerce/paise.rules.js';
 export * from './commerce/price.rules.js';
 export * from './commerce/product.rules.js';
 export * from './commerce/pictures.js';

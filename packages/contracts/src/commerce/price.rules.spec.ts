@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPriceBreak, piecesByProduct, pricedLines, priceFor, pricesByQuantity, toPaise } from './price.rules.js';
+import { nextPriceBreak, piecesByProduct, pricedLines, priceFor, pricesByQuantity } from './price.rules.js';
 
 const mug = {
   price: 300,
@@ -90,8 +90,4 @@ it('prices a line of a cart by all pieces of its product, and leaves others alon
     undefined,
     { pieces: 9, price: 360 },
   ]);
-});
-
-it('converts rupees to whole paise', () => {
-  expect([1.1, 19.99, 0.07, 4.35, 0.1 + 0.2].map(toPaise)).toEqual([110, 1999, 7, 435, 30]);
 });

@@ -2,9 +2,6 @@
 import type { CartLine } from './cart.schema.js';
 import type { PriceStep } from './product.rules.js';
 
-/** Paise, in which amounts are stored and compared. Rounds away the inaccuracy of floating-point numbers. */
-export const toPaise = (rupees: number): number => Math.round(rupees * 100);
-
 /**
  * The prices per piece of a product, or of its variant that costs `variantPrice`: that of one piece first, then each lower one
  * with the quantity from which it applies.

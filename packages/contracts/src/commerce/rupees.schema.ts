@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toPaise } from './price.rules.js';
+import { toPaise } from './paise.rules.js';
 
 /**
  * An amount in rupees of at most `max` with at most two decimals, apart from the inaccuracy of sums and products of such amounts.
