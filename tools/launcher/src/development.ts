@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { appFolders, startDevServers } from '@chhapai/releases';
 import { ChangeBatches } from './change-batches.js';
+import { requireFreePort } from './ports.js';
 import type { Reporter } from './reporter.js';
 import { SERVICES, type ServiceName } from './services.js';
+import { readSettings } from './settings.js';
 import { root, startShop, type Shop } from './shop.js';
 
 /** Editors may write a file several times when saving it. */
@@ -13,6 +15,9 @@ const DEBOUNCE_MS = 150;
 
 /** Starts the shop with its apps on dev servers, and rebuilds and restarts its services when their code changes. */
 export async function startDevelopment(reporter: Reporter, signal: AbortSignal): Promise<Shop> {
+  const { PORT, HOST } = readSettings(process.env);
+  // The shop checks the port as well, but only after the dev servers have started.
+  await requireFreePort(PORT, HOST);
   const servers = await startDevServers(root, appFolders(root), signal);
   reporter.step('Dev servers of the apps');
   signal.addEventListener('abort', () => void servers.stop().catch(reporter.stopFailed));

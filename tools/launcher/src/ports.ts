@@ -9,7 +9,7 @@ export async function choosePorts(publicPort: number): Promise<PerService<number
   return { auth, commerce, chat, gateway: publicPort };
 }
 
-/** Throws a `StartError` if the port cannot be used, before anything is started. */
+/** Throws a `StartError` if the port cannot be used. */
 export function requireFreePort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -20,10 +20,10 @@ export function requireFreePort(port: number, host: string): Promise<void> {
 
 function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
+    return `Port ${port} is already in use. Stop the program that uses it, or set another, such as PORT=${port + 1}`;
   }
   if (code === 'EACCES') {
-    return `You are not allowed to use port ${port}. Choose one above 1023: PORT=3000 npm start`;
+    return `You are not allowed to use port ${port}. Set one above 1023, such as PORT=3000`;
   }
   return `Cannot listen on ${host}:${port} (${message}). Check HOST and PORT.`;
 }

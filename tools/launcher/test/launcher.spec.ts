@@ -123,11 +123,14 @@ describe('the launcher', { timeout: 120_000 }, () => {
     await expectReady(shop);
   });
 
-  it('refuses a port that is in use, in one line', async () => {
-    const second = launch(await createFolder(), shop.port);
+  it.each([
+    ['start', []],
+    ['run dev', ['--dev']],
+  ])('refuses a port that is in use in one line, before anything is started by npm %s', async (_, options) => {
+    const second = launch(await createFolder(), shop.port, ...options);
     expect(await second.ended).toBe(1);
     expect(outputLines(second)).toEqual([
-      expect.stringMatching(`^Port ${shop.port} is already in use.*PORT=${shop.port + 1} npm start$`),
+      expect.stringMatching(`^Port ${shop.port} is already in use.*PORT=${shop.port + 1}$`),
     ]);
   });
 
