@@ -62,7 +62,14 @@ export { AuditEntryEntity } from './staff/audit-entry.entity.js';
 export { auditModule } from './staff/audit.module.js';
 export { pick } from './staff/pick.js';
 export { recordAudit, type AuditedChange } from './staff/record-audit.js';
-export { decodeCursor, searchPattern, toTotal, encodeCursor, type StaffPage } from './staff/staff-list.js';
+export {
+  containsPattern,
+  decodeCursor,
+  searchPattern,
+  toTotal,
+  encodeCursor,
+  type StaffPage,
+} from './staff/staff-list.js';
 export { TeamMemberEntity } from './staff/team-member.entity.js';
 export { TeamModule } from './staff/team.module.js';
 export { TeamService } from './staff/team.service.js';

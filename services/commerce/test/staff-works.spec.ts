@@ -80,6 +80,11 @@ it('a work is found by words of title, type and tags, and by category', async ()
   expect(await listTitles('?q=gate%20mela-2026&category=indoor')).toEqual([]);
 });
 
+it('a work is found whichever way the Hindi letters of its title are encoded', async () => {
+  await create({ title: 'घो\u0921\u093cा' });
+  expect(await listTitles(`?q=${encodeURIComponent('घो\u095cा')}`)).toHaveLength(1);
+});
+
 it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s contain each work once', async (sort) => {
   const seen: string[] = [];
   let after = '';

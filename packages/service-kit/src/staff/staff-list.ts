@@ -46,14 +46,20 @@ export const toTotal = (counted: number): ListTotal => ({
 /** Hindi letters with a dot, which keyboards send as one character or as two; a dot may also follow the vowel sign. */
 const WITH_NUKTA = /[\u0958-\u095F]|[\u0915-\u0939]?\u093C/g;
 
+/** The pattern for `LIKE` of texts that contain this one, whichever way its Hindi letters with a dot are encoded. */
+export function containsPattern(text: string): string {
+  return `%${escapeForLike(text)}%`;
+}
+
 /**
  * The pattern of a word for `LIKE` on a search text that starts with a space and is indexed by trigrams. One or two letters
  * match only at the start of a word, because a trigram has three characters.
  */
 export function searchPattern(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, '\\$&').replace(WITH_NUKTA, '%');
-  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+  return word.length < 3 ? `% ${escapeForLike(word)}%` : containsPattern(word);
 }
+
+const escapeForLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&').replace(WITH_NUKTA, '%');
 
 function hashOf(filter: object): string {
   return createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 16);

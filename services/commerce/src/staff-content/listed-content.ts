@@ -1,4 +1,5 @@
 import {
+  containsPattern,
   decodeCursor,
   recordAudit,
   toTotal,
@@ -106,8 +107,7 @@ export class ListedContent<
     const { name, entity, searched, state, narrow } = this.definition;
     const query = this.db.createQueryBuilder(entity, name);
     for (const [index, word] of (filter.q ?? '').split(/\s+/).filter(Boolean).entries()) {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      query.andWhere(`(${searched}) ILIKE :word${index}`, { [`word${index}`]: pattern });
+      query.andWhere(`(${searched}) ILIKE :word${index}`, { [`word${index}`]: containsPattern(word) });
     }
     if (filter.state) query.andWhere(`${state} IN (:...state)`, { state: filter.state });
     else query.andWhere(`${name}.archivedAt IS NULL`);

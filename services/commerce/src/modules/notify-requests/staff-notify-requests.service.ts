@@ -6,7 +6,15 @@ import {
   type StaffNotifyRequest,
   type StaffNotifyRequestsQuery,
 } from '@chhapai/contracts';
-import { decodeCursor, recordAudit, toTotal, encodeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import {
+  containsPattern,
+  decodeCursor,
+  recordAudit,
+  toTotal,
+  encodeCursor,
+  type Actor,
+  type StaffPage,
+} from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -100,7 +108,7 @@ export class StaffNotifyRequestsService {
 
   private matching({ q, topic, state }: Filter): SelectQueryBuilder<NotifyRequestEntity> {
     const query = this.requests.createQueryBuilder('request');
-    if (q) query.andWhere('request.email LIKE :q', { q: `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` });
+    if (q) query.andWhere('request.email LIKE :q', { q: containsPattern(q.toLowerCase()) });
     if (topic) query.andWhere('request.topic = :topic', { topic });
     if (state) query.andWhere(`request.notifiedAt IS ${state === 'notified' ? 'NOT NULL' : 'NULL'}`);
     return query;

@@ -1,5 +1,5 @@
 import type { Order, OrdersQuery } from '@chhapai/contracts';
-import { type Actor, type ShopperId, replyOnce, type KeyedReply } from '@chhapai/service-kit';
+import { containsPattern, type Actor, type ShopperId, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, Raw, Repository, type FindOperator } from 'typeorm';
@@ -77,6 +77,6 @@ function containsWord(word: string, index: number): FindOperator<string> {
   return Raw(
     (id) => `EXISTS (SELECT FROM orders own LEFT JOIN order_lines line ON line.order_id = own.id
       WHERE own.id = ${id} AND (own.number ILIKE :${parameter} OR line.name ILIKE :${parameter} OR line.sku ILIKE :${parameter}))`,
-    { [parameter]: `%${word.replace(/[\\%_]/g, '\\$&')}%` },
+    { [parameter]: containsPattern(word) },
   );
 }

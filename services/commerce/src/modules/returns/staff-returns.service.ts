@@ -7,6 +7,7 @@ import {
   type StaffReturnsQuery,
 } from '@chhapai/contracts';
 import {
+  containsPattern,
   decodeCursor,
   encodeCursor,
   isUuid,
@@ -148,8 +149,7 @@ export class StaffReturnsService {
   }: StaffReturnsFilter): SelectQueryBuilder<OrderReturnEntity> {
     const query = this.returns.createQueryBuilder('request').select('request.id');
     for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries()) {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      query.andWhere(`request.searchText LIKE :word${index}`, { [`word${index}`]: pattern });
+      query.andWhere(`request.searchText LIKE :word${index}`, { [`word${index}`]: containsPattern(word) });
     }
     if (status) query.andWhere('request.status IN (:...status)', { status });
     if (reason) query.andWhere('request.reason IN (:...reason)', { reason });
