@@ -33,14 +33,14 @@ export class S3Storage implements FileStorage {
     private readonly prefix: string,
   ) {}
 
-  moveIn(key: string, path: string): Promise<void> {
-    return this.run(async (s3) => {
-      const { size } = await stat(path);
+  async moveIn(key: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    await this.run((s3) => {
       // Node and the library declare the same class in two ways.
       const content = Readable.toWeb(createReadStream(path)) as unknown as globalThis.ReadableStream;
-      await s3.putObject(this.prefix + key, content, undefined, undefined, undefined, size);
-      await rm(path);
+      return s3.putObject(this.prefix + key, content, undefined, undefined, undefined, size);
     });
+    await rm(path);
   }
 
   read(key: string): Promise<StoredContent | undefined> {
