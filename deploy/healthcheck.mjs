@@ -1,6 +1,6 @@
 /**
- * The health check of docker-compose.yml: 0 if the service is ready, else 1. A service that answers none of three checks is considered hung.
- * Docker only marks it as unhealthy, so this program ends it, and the restart policy starts it again.
+ * The health check of docker-compose.yml: exits with 0 if the service is ready, else with 1. A service that answers none of three
+ * checks is considered hung. Docker only marks it as unhealthy, so this program ends it, and the restart policy starts it again.
  */
 const CHECKS = 3;
 const CHECK_TIMEOUT_MS = 8_000;

@@ -88,7 +88,7 @@ function sharedFacts(root: string, { app }: AppManifest, bundles: readonly Share
     : { needs: neededRanges(root), provides: {}, neededNames: neededNames(web, bundles) };
 }
 
-/** The SHA-384 and the size of every file in `dist/web` and `dist/node` but source maps, by path. */
+/** The SHA-384 and the size of every file in `dist/web` and `dist/node` except source maps, by path. */
 function digests(dist: string): ReleaseRecord['files'] {
   const names = ['web', 'node'].flatMap((side) =>
     readdirSync(join(dist, side), { recursive: true, withFileTypes: true })

@@ -64,7 +64,7 @@ describe('accepting a quotation', () => {
     }
   });
 
-  it('orders products of the catalogue as such', async () => {
+  it('orders a product of the catalogue with its picture, and without waiting for artwork', async () => {
     const [product] = await shop.listPlainProducts();
     const line = { description: 'Two hundred mugs', quantity: 200, price: 99, productId: product!._id };
     const { order } = (await (await shop.asCustomer(await shop.createSent({ lines: [line], discount: 0 }))).accept())

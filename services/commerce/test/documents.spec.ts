@@ -40,7 +40,7 @@ describe('a link to a document', () => {
     expect(await shop.call('GET', url)).toMatchObject({ status: 404, body: { code: 'document.expired' } });
   });
 
-  it('is not used up by a program that only asks for its headers', async () => {
+  it('is not used up by a HEAD request', async () => {
     const { id } = await insertOrder(shop);
     const { url } = (await createLink(id, 'packing-slip')).body;
     expect((await fetch(shop.url + url, { method: 'HEAD' })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a tax invoice', () => {
     expect(text).not.toContain('IGST');
   });
 
-  it('is the same file whenever it is opened, although settings and product have changed since', async () => {
+  it('is the same file whenever it is opened, even if settings and product have changed since', async () => {
     const { id } = await insertOrder(shop);
     await ship(id);
     const first = await openDocument(id, 'invoice');
@@ -213,7 +213,7 @@ it('packing slips and job tickets have what the packer and the press need, and n
   }
 });
 
-it('a job ticket has a new number once the press was stopped or prints again', async () => {
+it('a job ticket gets a new number when production is stopped or repeated', async () => {
   const { id } = await insertOrder(shop, { status: 'confirmed' });
   const readTicket = async () => /TICKET (\d+) ORDERED/.exec((await openDocument(id, 'job-ticket')).text)?.[1];
   const steps = [

@@ -72,9 +72,9 @@ describe('the invoice of an order', () => {
   });
 
   it.each([
-    ['unregistered', UNREGISTERED, 'bill', /^B\//],
-    ['composition', { kind: 'composition' } as const, 'bill-of-supply', /^BS\//],
-  ])('of a seller who is %s charges no tax', async (_, settings, kind, number) => {
+    ['is not registered', UNREGISTERED, 'bill', /^B\//],
+    ['pays under the composition scheme', { kind: 'composition' } as const, 'bill-of-supply', /^BS\//],
+  ])('charges no tax if the seller %s', async (_, settings, kind, number) => {
     await changeSettings(shop, settings);
     const order = await insertOrder(shop, { state: 'Bihar', postalCode: '800001' });
     const { invoice, warnings } = await ship(order.id);

@@ -34,7 +34,7 @@ const place = async () => {
   return OrderReply.parse(body).order;
 };
 
-it('keeps the variant and the price as they were bought, whatever becomes of the product', async () => {
+it('keeps the variant and the price as they were bought, whatever happens to the product later', async () => {
   const order = await place();
   const asBought = [
     { price: 270, quantity: 4, variant: { _id: red._id, sku: red.sku, options: red.options } },
@@ -65,7 +65,7 @@ it.each([
   ['a lower price step', { priceSteps: [{ from: 10, price: 240 }] }, 'price', [270, 240]],
   ['another price', { price: 310 }, 'price', [360, 348]],
   ['no price steps', { priceSteps: [] }, 'price', [270, 300]],
-])('refuses what the shopper saw before staff set %s', async (_what, change, field, [shown, now]) => {
+])('refuses an order at the price shown before staff set %s', async (_what, change, field, [shown, now]) => {
   const seen = orderOf(await asha.readCart());
   await shop.patch(mug, change);
   const { status, body } = await asha.place(seen);
@@ -104,7 +104,7 @@ it('never charges a price that staff change while the order is placed', async ()
   if (placed.status === 201) expect(placed.body.order.itemsPrice).toBe(3240);
 });
 
-it('lists the colour first in the mail about the order', async () => {
+it('lists the colour first in the email about the order', async () => {
   const { text } = orderPlacedMail(await place(), 'asha@example.com', shop.url);
   expect(text).toContain(`  colour: Red\n  size: Large\n  SKU: ${large.sku}`);
 });

@@ -166,7 +166,7 @@ describe('a search for a common word', () => {
   });
   afterAll(() => shop.db.query(`DELETE FROM products WHERE name LIKE 'Breeze %' OR name = ANY($1)`, [named]));
 
-  it('is counted up to 1,000, and finds names with the word first, although they were added last', async () => {
+  it('is counted up to 1,000, and finds names with the word first, even if they were added last', async () => {
     const { data, total, search } = await find('zephyr', '&page=1');
     expect(data.slice(0, 2).map(({ name }) => name)).toEqual(named);
     expect(total).toEqual({ count: 1000, exact: false });

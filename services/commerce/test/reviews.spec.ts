@@ -54,7 +54,7 @@ describe('writing a review', () => {
     }
   });
 
-  it('keeps one per shopper, which a later one replaces', async () => {
+  it('replaces the earlier review of the same shopper', async () => {
     const buyer = await shop.createBuyer();
     await shop.write(buyer);
     await shop.write(buyer, review({ rating: 2, text: 'The handle is small.' }));
@@ -63,7 +63,7 @@ describe('writing a review', () => {
     expect(summary).toEqual({ average: 2, count: 1, histogram: [0, 1, 0, 0, 0] });
   });
 
-  it('keeps and counts one if a shopper sends ten at once', async () => {
+  it('stores and counts only one if a shopper sends ten at once', async () => {
     const buyer = await shop.createBuyer();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) => shop.write(buyer, review({ rating: 1 + (i % 5) }))),

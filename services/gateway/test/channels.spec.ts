@@ -192,7 +192,7 @@ describe('promoting', () => {
 });
 
 describe('a canary', () => {
-  it('changes its share and is replaced by another version', async () => {
+  it('can get another share, and be replaced by another version', async () => {
     const [app, [a, b, c]] = await shop.createApp(3);
     await shop.team.setCanary(app, b!, 10);
     expect(await shop.team.readStates(app)).toEqual({ [a!]: 'live 90', [b!]: 'canary 10', [c!]: 'held 0' });

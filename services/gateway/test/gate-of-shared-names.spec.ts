@@ -83,7 +83,7 @@ describe('an export or a custom property of the shell', () => {
     await client.promote('mfe-early', user.record.version);
   });
 
-  it('may be lost by a rollback, with a warning', async () => {
+  it('can be removed by a rollback, with a warning', async () => {
     const { warnings } = await client.rollBack('shell');
     expect(warnings).toMatchObject([
       { app: 'shell', rule: 'shared-export', message: expect.stringContaining('uses: useSet.') as string },

@@ -25,7 +25,7 @@ describe('a preview link', () => {
     expect(await response.text()).not.toContain(version);
   });
 
-  it('that is invalid is refused with a page for people and the envelope for programs, and sets no cookie', async () => {
+  it('that is invalid is refused with a page for people and JSON for programs, and sets no cookie', async () => {
     const link = await shop.createLink(shop.held.record.version);
     const token = link.pathname.split('/').at(-1)!;
     const [text = '', mac = ''] = token.split('.');
@@ -126,7 +126,7 @@ describe('creating a link', () => {
   });
 });
 
-it('limits opened links like pages', async () => {
+it('applies the rate limit of pages to preview links', async () => {
   const withLowLimit = await shop.gateway.startAnother({ RATE_LIMIT_PER_MINUTE: '3' });
   const statuses = [];
   for (let i = 0; i < 5; i++) statuses.push((await shop.open(`${withLowLimit.url}/preview/nonsense`)).status);

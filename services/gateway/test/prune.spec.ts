@@ -74,7 +74,7 @@ describe('pruning', () => {
     ['live', 'was_live_at = now()'],
     ['withdrawn', 'withdrawn_at = now()'],
     ['used by an open page', 'last_used_at = now()'],
-  ])('keeps what was %s 29 days ago', async (_, change) => {
+  ])('keeps a release that was %s 29 days ago, but not one from 31 days ago', async (_, change) => {
     const [app, [, v2]] = await shop.createApp(2);
     await backdate([v2!], 60);
     await shop.db.query(
@@ -126,7 +126,7 @@ describe('pruning', () => {
     }
   });
 
-  /** Lets two calls begin and wait for the lock in this order, so that they meet. */
+  /** Starts two calls, which wait for the lock in this order, so that they run at the same time. */
   async function runInOrder<T>(promote: () => Promise<T>, pruneCall: () => Promise<T>, promoteFirst: boolean) {
     const order = promoteFirst ? [promote, pruneCall] : [pruneCall, promote];
     const areWaiting = async (count: number) => {

@@ -116,7 +116,7 @@ describe('while a tenth of the visitors get a canary', () => {
       return page.title;
     };
     const titles = new Set<string | undefined>();
-    // One at a time, because a gateway leaves pages that many visitors request at once to their browsers.
+    // One at a time, because a busy gateway lets browsers render their pages themselves.
     for (const visitor of visitors) titles.add(await checkPages(visitor));
     expect(titles).toEqual(new Set(['canary', 'live']));
   });

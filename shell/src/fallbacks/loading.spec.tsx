@@ -17,6 +17,6 @@ it.each([
   ['/orders/0199', 'form'],
   ['/privacy-policy', 'text'],
   ['/constructor', 'text'],
-])('shows for %s a skeleton in the shape of %s', (path, shape) => {
+])('gives %s the %s skeleton', (path, shape) => {
   expect(skeletonShape(path)).toBe(shape);
 });

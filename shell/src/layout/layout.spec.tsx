@@ -157,7 +157,7 @@ it('jumps to the top if the visitor prefers reduced motion', async () => {
   expect(document.documentElement.style.scrollBehavior).toBe('auto');
 });
 
-it('starts a document at the top, although an earlier one was scrolled', async () => {
+it('starts a document at the top, even if an earlier one was scrolled', async () => {
   sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 265 }));
   await open();
   expect(scrollTo).not.toHaveBeenCalledWith(0, 265);

@@ -21,14 +21,15 @@ async function writeUnrestorableBackup(): Promise<string> {
   writeFileSync(join(content, 'files/release-token'), 'of the backup');
   writeFileSync(join(content, 'postgres/password'), 'secret');
   writeFileSync(join(content, 'postgres/base.tar'), await buffer(databases));
-  const file = join(folder, 'backup.tar.gz');
-  await writeArchive(file, content);
+  const archive = join(folder, 'backup.tar.gz');
+  await writeArchive(archive, content);
   rmSync(content, { recursive: true });
-  return file;
+  return archive;
 }
 
+const file = await writeUnrestorableBackup();
+
 it('a failed restore leaves the existing shop in its place', async () => {
-  const file = await writeUnrestorableBackup();
   const dataDir = join(folder, 'shop');
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'release-token'), 'of the shop');
@@ -39,6 +40,6 @@ it('a failed restore leaves the existing shop in its place', async () => {
 
 it('a failed restore leaves nothing that looks like a shop', async () => {
   const dataDir = join(folder, 'new');
-  await expect(restore({ file: join(folder, 'backup.tar.gz'), dataDir })).rejects.toThrow('cannot be restored');
+  await expect(restore({ file, dataDir })).rejects.toThrow('cannot be restored');
   expect(readdirSync(dataDir)).toEqual([]);
 });

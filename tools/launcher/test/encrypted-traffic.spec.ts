@@ -77,7 +77,7 @@ beforeAll(async () => {
   const dataDir = join(folder, 'postgres');
   postgres = await startEmbeddedPostgres({ dataDir });
   const plain = postgres.url('postgres');
-  // PostgreSQL requires that its own user owns the key, and that all connections use TLS.
+  // PostgreSQL requires that its own user owns the key. With `hostssl`, it refuses connections without TLS.
   const { uid, gid } = statSync(join(dataDir, 'data'));
   const serverKey = join(dataDir, 'data/server.key');
   writeFileSync(serverKey, generated.private, { mode: 0o600 });
@@ -124,7 +124,7 @@ describe('services with certificates', { timeout: 120_000 }, () => {
     token = (await call(`${auth}/api/auth/login`, { method: 'POST', body: login })).body.jwtToken as string;
   }, 120_000);
 
-  it('listen with TLS only, and connect to PostgreSQL with it', async () => {
+  it('accept only TLS, and connect to PostgreSQL over TLS', async () => {
     for (const url of Object.values(urls)) {
       expect(await call(`${url}/readyz`)).toMatchObject({ status: 200 });
       await expect(fetch(`${url}/readyz`)).rejects.toMatchObject({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
@@ -139,7 +139,7 @@ describe('services with certificates', { timeout: 120_000 }, () => {
     expect(rows).toEqual(['auth', 'chat', 'commerce'].map((name) => ({ usename: `chhapai_${name}`, ssl: true })));
   });
 
-  it('call each other with it, and the gateway calls all of them', async () => {
+  it('call each other over TLS, and so does the gateway', async () => {
     expect((await call(`${urls.commerce}/api/cart`, { token })).status).toBe(200);
     const { publicKey } = generateKeyPairSync('ed25519');
     const gateway = await start('gateway', {

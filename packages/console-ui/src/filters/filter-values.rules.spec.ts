@@ -21,7 +21,7 @@ it('names the query parameters of all filters', () => {
   expect(filterNames(fields)).toEqual(['q', 'status', 'createdFrom', 'createdTo', 'totalMin', 'totalMax']);
 });
 
-it('says in words what a list is filtered by, except the typed search', () => {
+it('describes the active filters in words, except the search text', () => {
   const values = {
     q: 'asha',
     status: 'placed,ready',

@@ -122,7 +122,7 @@ it('saves changed filters with Save, and restores the saved ones with Reset', as
   expect(http.callsOf(CHANGE)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { filters: changed.filters } }]);
 });
 
-it('saves a copy instead of changing a view of the list', async () => {
+it('saves changes to one of the list’s own views as a new view', async () => {
   const copy = { ...big, _id: 'v2', name: 'Big new ones', filters: { status: 'placed', totalMin: '500' } };
   const { http } = await open(
     { [LIST]: reply([]), [ADD]: reply(copy) },

@@ -7,7 +7,7 @@ import { describeError, errorReply, sendError } from '../errors/error-response.j
 import { withTimeout } from '../with-timeout.js';
 import type { ServiceDefinition } from './define-service.js';
 
-const LONGEST_CHECK_MS = 1000;
+const CHECK_TIMEOUT_MS = 1000;
 
 /** The state of a service and of its dependencies; `/readyz` returns it. */
 export interface Readiness {
@@ -44,7 +44,7 @@ export function addHealthRoutes(app: NestFastifyApplication, definition: Service
   });
   fastify.get('/readyz', options, async (request, reply) => {
     void reply.header('Cache-Control', 'no-store');
-    const readiness = await withTimeout(isReady(app), LONGEST_CHECK_MS).catch(() => false);
+    const readiness = await withTimeout(isReady(app), CHECK_TIMEOUT_MS).catch(() => false);
     const isOk = !draining.isActive && (typeof readiness === 'boolean' ? readiness : readiness.isReady);
     const details = typeof readiness === 'boolean' ? undefined : { services: readiness.services };
     if (isOk) return { status: 'ok', service: name, ...details };

@@ -202,7 +202,7 @@ it('shows both values of a field that somebody else has changed as well, and ove
   });
 });
 
-it('adopts what somebody else has saved, on request', async () => {
+it('keeps what somebody else has saved, if that is chosen', async () => {
   const newer = settings(4, { phone: '+91 522 333 4444' }).data;
   const { http } = await open({ [READ]: settings(3), [CHANGE]: refuseAsChanged(newer, ['phone']) });
   await type('Phone', '+91 522 111 2222');
@@ -232,7 +232,7 @@ it('restores what was typed before a reload, and forgets it once it is saved', a
   expect([screen.queryByText('Your unsaved changes were restored'), sessionStorage.length]).toEqual([null, 0]);
 });
 
-it('saves restored details with their version if somebody else has changed the same field since', async () => {
+it('sends restored details with the version they are based on if somebody else has changed the same field since', async () => {
   const first = await open({ [READ]: settings(3) });
   await type('Phone', '+91 522 111 2222');
   first.unmount();

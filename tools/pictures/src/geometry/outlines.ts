@@ -1,7 +1,7 @@
 import type { Point } from './path.js';
 
 const TURN = Math.PI * 2;
-/** A coordinate: two decimals are precise enough. */
+/** Rounds a coordinate: two decimals are precise enough. */
 const n = (value: number) => Math.round(value * 100) / 100;
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -13,7 +13,7 @@ describe('a path', () => {
     for (const { x, y } of points) expect(Math.hypot(x - 5, y - 5)).toBeCloseTo(50, 3);
   });
 
-  it('cuts long edges, the closing one too, so that a bent surface bends them', () => {
+  it('subdivides long edges, including the closing one, so that warping bends them', () => {
     const bent = warpPath(
       parsePath(rect(0, 0, 100, 100)),
       ({ x, y }) => ({ x, y: y + Math.sin((x / 100) * Math.PI) * 10 }),
@@ -24,11 +24,11 @@ describe('a path', () => {
     expect(subdivide(parsePath('M0 0H10V10Z'), 2).length).toBeGreaterThan(15);
   });
 
-  it('stays the same curve when it is cut', () => {
+  it('stays the same curve when it is subdivided', () => {
     const pieces = subdivide(parsePath('M0 0C0 50 50 100 100 100'), 10).slice(1);
     expect(pieces.length).toBeGreaterThan(5);
     for (const [index, piece] of pieces.entries()) {
-      // The curve at the share t of its parameter.
+      // The point of the curve at the parameter t.
       const t = (index + 1) / pieces.length;
       const x = 150 * (1 - t) * t ** 2 + 100 * t ** 3;
       const y = 150 * (1 - t) ** 2 * t + 300 * (1 - t) * t ** 2 + 100 * t ** 3;

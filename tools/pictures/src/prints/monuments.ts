@@ -1,5 +1,5 @@
 import { place, shape, type Artwork } from '../drawing/artwork.js';
-import { arch, circle, dome, petal, polar, rect } from '../geometry/outlines.js';
+import { arch, circle, dome, petal, polar, radians, rect } from '../geometry/outlines.js';
 
 /** Stone, the openings cut into it, and the ornament laid over it. */
 export interface Stone {
@@ -50,7 +50,7 @@ export const minaret = (x: number, base: number, width: number, height: number, 
   ...finial(x, base - height * 0.93, height * 0.07, stone.wall),
 ];
 
-/** The great gate, about 1.24 × size wide, standing on y = 0 in the middle of x = 0. */
+/** The Rumi Darwaza gate of Lucknow, about 1.24 × `size` wide, standing on y = 0 and centred on x = 0. */
 export function rumiDarwaza(size: number, stone: Stone): Artwork {
   const k = size;
   const wing = (side: number): Artwork => [
@@ -70,10 +70,8 @@ export function rumiDarwaza(size: number, stone: Stone): Artwork {
   const buds = Array.from({ length: 21 }, (_, i) => {
     const angle = -178 + i * 8.8;
     const at = {
-      x: Math.cos((angle * Math.PI) / 180) * k * 0.335,
-      y:
-        -k * 0.5 +
-        Math.sin((angle * Math.PI) / 180) * k * (0.31 + 0.06 * Math.cos(((angle + 90) * Math.PI) / 180) ** 8),
+      x: Math.cos(radians(angle)) * k * 0.335,
+      y: -k * 0.5 + Math.sin(radians(angle)) * k * (0.31 + 0.06 * Math.cos(radians(angle + 90)) ** 8),
     };
     return place([shape(petal(0, k * 0.01, k * 0.085, k * 0.044, 0.7), { fill: stone.wall })], {
       ...at,

@@ -9,8 +9,8 @@ import { STAFF, waitUntilReady } from '../proved-shop.js';
 import { runCommand, type Engine } from './engine.js';
 
 const PROJECT = 'chhapai-prove';
-/** The range of docker-compose.yml from which containers get their addresses. The host has a different one. */
-const CONTAINERS = '172.31.250.128/26';
+/** The `ip_range` of docker-compose.yml, from which containers get their addresses. The host's is outside it. */
+const CONTAINER_IP_RANGE = '172.31.250.128/26';
 const PUBLISH_TIMEOUT_MS = 300_000;
 const READY_TIMEOUT_MS = 90_000;
 const POLL_MS = 500;
@@ -34,7 +34,7 @@ export class ComposedShop {
       PUBLIC_ORIGIN: this.url,
       // The engine keeps the machine so busy that gateways would refuse pages.
       MAX_EVENT_LOOP_DELAY_MS: '60000',
-      TRUSTED_PROXIES: `192.0.2.1,${CONTAINERS}`,
+      TRUSTED_PROXIES: `192.0.2.1,${CONTAINER_IP_RANGE}`,
       POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
       AUTH_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
       COMMERCE_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),

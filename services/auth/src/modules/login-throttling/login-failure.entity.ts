@@ -1,10 +1,13 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Failed attempts of a subject since its last success. The email address of a subject may have no account. */
+/**
+ * Failed attempts of a subject, such as an email address and a network, since its last successful one. The email address may
+ * have no account.
+ */
 @Entity('login_failures')
 @Check('ck_login_failures_failures', 'failures > 0')
 export class LoginFailureEntity {
-  /** SHA-256 of the subject: people mistype other secrets into the email field. */
+  /** SHA-256 of the subject, because people type other secrets into the email field by mistake. */
   @PrimaryColumn('bytea', { name: 'email_hash', primaryKeyConstraintName: 'pk_login_failures' })
   subjectHash!: Buffer;
 

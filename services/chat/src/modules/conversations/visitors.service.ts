@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 90 * 86_400;
 const MINUTE_MS = 60_000;
 const cookie = new HostCookie({ name: 'chhapai_visitor', sameSite: 'lax', path: chatPaths.send });
 const Token = z.string().regex(/^[\w-]{43}$/);
-/** Cookies that were set before there were tokens contain this. */
+/** What earlier versions stored in the cookie instead of a token. */
 const LegacyVisitorId = z.uuidv7().toLowerCase();
 
 class TooManyMessages extends DomainError {

@@ -10,6 +10,6 @@ it.each([
   expect(addressOf({ ip } as FastifyRequest)).toBe(address);
 });
 
-it('reads an empty address once the client has disconnected', () => {
+it('returns an empty address once the client has disconnected', () => {
   expect(addressOf({ ip: undefined } as unknown as FastifyRequest)).toBe('');
 });

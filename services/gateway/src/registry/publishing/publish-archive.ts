@@ -82,7 +82,7 @@ export class PublishArchive {
     });
     if (apps.length === 0) throw new ArchiveRefused('The archive contains no app');
     const releases = await this.dataSource.transaction((tx) => verifyReleases(tx, apps, team.name));
-    // Refuses a version that is taken before the gate's checks, which are slow.
+    // Throws here if a version is taken, because the gate's checks are slow.
     for (const release of releases) await findPublished(this.dataSource.manager, release);
     return releases;
   }

@@ -11,7 +11,7 @@ const PAGE = `${BASE}static/css/page.css`;
 const SHARED = `${BASE}static/css/shared.css`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the text inside a document', () => {
+describe('the text of an inlined stylesheet', () => {
   it.each([
     ['url(../font/a.woff2)', `url("${BASE}static/font/a.woff2")`],
     ['url( "b.svg?x#y" )', `url("${BASE}static/css/b.svg?x#y")`],
@@ -29,7 +29,7 @@ describe('the text inside a document', () => {
   ])('keeps %s', (url) => expect(inlineText(`a{b:${url}}`, PAGE)).toBe(`a{b:${url}}`));
 
   it.each(['a{content:"</STYLE >"}', 'a{}\r\nb{}', 'a{content:"\0"}'])(
-    'is missing for %j, which would end the element or be changed by the HTML parser',
+    'does not exist for %j, which would end the element or be changed by the HTML parser',
     (text) => expect(inlineText(text, PAGE)).toBeUndefined(),
   );
 });
