@@ -81,7 +81,7 @@ async function expectShopperSees({ page, id }: ShopperOrder, text: string): Prom
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('an order goes from an empty cart to the doorstep, followed by the shopper, two members of staff and every email', async ({
+test('an order goes from an empty cart to the doorstep, and its shopper, two staff members and the emails show every step', async ({
   page,
   browser,
   request,

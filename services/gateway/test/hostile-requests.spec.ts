@@ -75,7 +75,7 @@ it.each([
   expect((await fetch(gateway.url)).status).toBe(200);
 });
 
-it('sends its security headers with the response to an invalid URL', async () => {
+it('sends its security headers with every response, even to an invalid URL', async () => {
   for (const path of ['/%zz', '/a%00', '/api/unknown', '/healthz', '/assets/none']) {
     const { headers } = await fetch(gateway.url + path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
