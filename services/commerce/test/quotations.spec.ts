@@ -99,10 +99,10 @@ describe('a new quotation', () => {
     ['a negative price', { lines: [{ ...OFFER.lines[0], price: -1 }] }, 'lines.0.price'],
     ['a tenth of a paisa', { lines: [{ ...OFFER.lines[0], price: 1.001 }] }, 'lines.0.price'],
     ['no pieces', { lines: [{ ...OFFER.lines[0], quantity: 0 }] }, 'lines.0.quantity'],
-    ['a wrong HSN', { lines: [{ ...OFFER.lines[0], hsn: '49' }] }, 'lines.0.hsn'],
+    ['an invalid HSN', { lines: [{ ...OFFER.lines[0], hsn: '49' }] }, 'lines.0.hsn'],
     ['a product that does not exist', { lines: [{ ...OFFER.lines[0], productId: randomUUID() }] }, 'lines.0.productId'],
-    ['a wrong GSTIN', { gstin: '09AAPFU0939F1ZX' }, 'gstin'],
-    ['a wrong email address', { email: 'asha@' }, 'email'],
+    ['an invalid GSTIN', { gstin: '09AAPFU0939F1ZX' }, 'gstin'],
+    ['an invalid email address', { email: 'asha@' }, 'email'],
     ['a day that does not exist', { validUntil: '2026-02-30' }, 'validUntil'],
     ['51 lines', { lines: Array.from({ length: 51 }, () => OFFER.lines[0]) }, 'lines'],
   ])('is refused with %s', async (_, invalid, path) => {
