@@ -167,7 +167,7 @@ test('staff cancel an order, and the shopper sees why', async ({ page, browser }
   await expectShopperSees(order, 'Cancelled: The flask is sold out');
 });
 
-test('a delivered order comes back, and its refund is recorded', async ({ page, browser }) => {
+test('a delivered order is returned, and its refund is recorded', async ({ page, browser }) => {
   const order = await orderBottle(page);
   const staff = await openAsStaff(browser, order);
   await moveOrder(staff, order, 'delivered');

@@ -81,7 +81,7 @@ describe('a new quotation', () => {
     expect(body.data).toMatchObject({ status: 'quoted', history: [{ status: 'quoted' }] });
   });
 
-  it('remembers its conversation', async () => {
+  it('is found by its conversation', async () => {
     const conversationId = randomUUID();
     const { data } = (await shop.create({ conversationId, name: 'Ravi' })).body;
     expect((await list(`conversation=${conversationId}`)).data).toMatchObject([{ _id: data._id, conversationId }]);
@@ -113,7 +113,7 @@ describe('a new quotation', () => {
 });
 
 describe('a draft', () => {
-  it('changes the given fields only, and is refused if somebody else got there first', async () => {
+  it('changes only in the given fields, and refuses a change that is based on an outdated version', async () => {
     const draft = await shop.createDraft();
     const { body } = await shop.change(draft, { name: 'Asha V.', shipping: 0 });
     expect(body.data).toMatchObject({
@@ -251,7 +251,7 @@ describe('a sent quotation', () => {
 });
 
 describe('the list', () => {
-  it('finds by number, name, email address and status, and pages by cursor', async () => {
+  it('finds quotations by number, name, email address and status, and pages by cursor', async () => {
     const name = `Zubair ${randomUUID().slice(0, 8)}`;
     const ids: string[] = [];
     for (let index = 0; index < 3; index++) ids.unshift((await shop.createDraft({ name }))._id);

@@ -44,7 +44,7 @@ async function sendEnquiry(fields: object = {}): Promise<StaffEnquiry> {
 }
 
 describe('the list', () => {
-  it('shows new enquiries as such, with nobody assigned', async () => {
+  it('shows new enquiries with the status “new” and nobody assigned', async () => {
     expect(await sendEnquiry()).toMatchObject({
       status: 'new',
       assignee: null,
@@ -53,7 +53,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds by words of all texts, status, kind and assignee, and pages by cursor', async () => {
+  it('finds enquiries by words from all of their texts, status, kind and assignee, and pages by cursor', async () => {
     const word = randomUUID();
     const ids: string[] = [];
     for (let index = 0; index < 3; index++)
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await list('colour=red')).code).toBe('request.invalid');
   });
 
-  it('does not change the list of earlier versions', async () => {
+  it('adds nothing to the replies of the earlier endpoint', async () => {
     const { _id } = await sendEnquiry();
     const { body } = await staff.get<{ data: object[] }>('/api/enquiries');
     expect(body.data[0]).toMatchObject({ _id, kind: 'quotation' });
@@ -79,7 +79,7 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  it('sets the status, and can be undone, with a history', async () => {
+  it('sets the status, can be undone, and is recorded in the history', async () => {
     const enquiry = await sendEnquiry();
     const closed = (await change(enquiry, { status: 'closed' })).body.data;
     const undone = (await change(closed, { status: 'new' })).body.data;

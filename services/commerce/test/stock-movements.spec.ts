@@ -94,7 +94,7 @@ describe('an order', () => {
 });
 
 describe('the stock history of a product', () => {
-  it('adds up while shoppers order and cancel and staff count', async () => {
+  it('adds up after shoppers have ordered and cancelled while staff changed the stock', async () => {
     const product = await createTracked(40, {
       variants: [shop.variant('Own', { quantity: 20 }), shop.variant('Shared')],
     });
