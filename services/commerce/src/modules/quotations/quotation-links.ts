@@ -20,7 +20,7 @@ export class QuotationLinks {
   ) {}
 
   /**
-   * Creates a link. Its key is stored immediately, outside the transaction of the job that sends the email, so that the link works
+   * Creates a link. Its key is stored at once, outside the transaction of the job that sends the email, so that the link works
    * even if the job fails after sending it.
    */
   async create(quotationId: string): Promise<string> {
