@@ -34,7 +34,7 @@ await withCleanup(async (onEnd) => {
   if (growth > MAX_GROWTH_MB) process.exitCode = 1;
 });
 
-/** `folder` is for the build. */
+/** Builds a variant of the app in a subfolder of `folder`, publishes it, and renders pages with it. */
 async function releaseAndRender(shop, folder, mark) {
   const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);

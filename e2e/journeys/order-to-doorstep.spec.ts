@@ -81,7 +81,7 @@ async function expectShopperSees({ page, id }: ShopperOrder, text: string): Prom
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('an order goes from an empty cart to the doorstep, followed by the shopper, two members of staff and every email', async ({
+test('an order goes from an empty cart to the doorstep, and its shopper, two staff members and the emails show every step', async ({
   page,
   browser,
   request,
@@ -167,7 +167,7 @@ test('staff cancel an order, and the shopper sees why', async ({ page, browser }
   await expectShopperSees(order, 'Cancelled: The flask is sold out');
 });
 
-test('a delivered order comes back, and its refund is recorded', async ({ page, browser }) => {
+test('a delivered order is returned, and its refund is recorded', async ({ page, browser }) => {
   const order = await orderBottle(page);
   const staff = await openAsStaff(browser, order);
   await moveOrder(staff, order, 'delivered');

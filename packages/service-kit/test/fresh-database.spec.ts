@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { createEmptyDatabase } from '../src/testing/index.js';
 
-it('drops the database without closing connections that end soon', async () => {
+it('drops the database without terminating connections that are about to end', async () => {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
   const closed = vi.fn();

@@ -27,7 +27,7 @@ describe.concurrent('the job queue', () => {
     await vi.waitFor(() => expect(signals).toHaveLength(1), 10_000);
     const startedAt = Date.now();
     await service.close();
-    // `npm start` ends a service that takes six seconds.
+    // `npm start` kills a service that has not stopped after six seconds.
     expect(Date.now() - startedAt).toBeLessThan(5_500);
     expect(signals[0]!.aborted).toBe(true);
     expect(await queue.greetings()).toEqual([]);

@@ -72,7 +72,7 @@ it('has exactly these routes, all of them documented', async () => {
   expect(await undocumentedRoutes(service)).toEqual([]);
 });
 
-it('refuses malformed input on every route', async () => {
+it('refuses requests without access and malformed input on every route', async () => {
   expect(await findWronglyAccepted(service, tokens.issueToken)).toEqual([]);
 });
 

@@ -204,7 +204,7 @@ it('a file is sent even if its download cannot be counted', async () => {
 });
 
 describe('a replaced file', () => {
-  it('can be downloaded completely by anyone who has started, and so can that of an archived design', async () => {
+  it('can be downloaded completely by anyone who has started, even if the design is archived as well', async () => {
     const large = cdr(8 * 1024 * 1024);
     const { _id } = await upload(large, 'CDR');
     const design = await offer({ CDR: { from: 'upload', _id } });

@@ -81,7 +81,7 @@ describe('a new quotation', () => {
     expect(body.data).toMatchObject({ status: 'quoted', history: [{ status: 'quoted' }] });
   });
 
-  it('remembers its conversation', async () => {
+  it('is found by its conversation', async () => {
     const conversationId = randomUUID();
     const { data } = (await shop.create({ conversationId, name: 'Ravi' })).body;
     expect((await list(`conversation=${conversationId}`)).data).toMatchObject([{ _id: data._id, conversationId }]);
@@ -99,10 +99,10 @@ describe('a new quotation', () => {
     ['a negative price', { lines: [{ ...OFFER.lines[0], price: -1 }] }, 'lines.0.price'],
     ['a tenth of a paisa', { lines: [{ ...OFFER.lines[0], price: 1.001 }] }, 'lines.0.price'],
     ['no pieces', { lines: [{ ...OFFER.lines[0], quantity: 0 }] }, 'lines.0.quantity'],
-    ['a wrong HSN', { lines: [{ ...OFFER.lines[0], hsn: '49' }] }, 'lines.0.hsn'],
+    ['an invalid HSN', { lines: [{ ...OFFER.lines[0], hsn: '49' }] }, 'lines.0.hsn'],
     ['a product that does not exist', { lines: [{ ...OFFER.lines[0], productId: randomUUID() }] }, 'lines.0.productId'],
-    ['a wrong GSTIN', { gstin: '09AAPFU0939F1ZX' }, 'gstin'],
-    ['a wrong email address', { email: 'asha@' }, 'email'],
+    ['an invalid GSTIN', { gstin: '09AAPFU0939F1ZX' }, 'gstin'],
+    ['an invalid email address', { email: 'asha@' }, 'email'],
     ['a day that does not exist', { validUntil: '2026-02-30' }, 'validUntil'],
     ['51 lines', { lines: Array.from({ length: 51 }, () => OFFER.lines[0]) }, 'lines'],
   ])('is refused with %s', async (_, invalid, path) => {
@@ -113,7 +113,7 @@ describe('a new quotation', () => {
 });
 
 describe('a draft', () => {
-  it('changes the given fields only, and is refused if somebody else got there first', async () => {
+  it('changes only in the given fields, and refuses a change that is based on an outdated version', async () => {
     const draft = await shop.createDraft();
     const { body } = await shop.change(draft, { name: 'Asha V.', shipping: 0 });
     expect(body.data).toMatchObject({
@@ -251,7 +251,7 @@ describe('a sent quotation', () => {
 });
 
 describe('the list', () => {
-  it('finds by number, name, email address and status, and pages by cursor', async () => {
+  it('finds quotations by number, name, email address and status, and pages by cursor', async () => {
     const name = `Zubair ${randomUUID().slice(0, 8)}`;
     const ids: string[] = [];
     for (let index = 0; index < 3; index++) ids.unshift((await shop.createDraft({ name }))._id);

@@ -44,7 +44,7 @@ async function sendEnquiry(fields: object = {}): Promise<StaffEnquiry> {
 }
 
 describe('the list', () => {
-  it('shows new enquiries as such, with nobody assigned', async () => {
+  it('shows new enquiries with the status “new” and nobody assigned', async () => {
     expect(await sendEnquiry()).toMatchObject({
       status: 'new',
       assignee: null,
@@ -53,7 +53,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds by words of all texts, status, kind and assignee, and pages by cursor', async () => {
+  it('finds enquiries by words from all of their texts, status, kind and assignee, and pages by cursor', async () => {
     const word = randomUUID();
     const ids: string[] = [];
     for (let index = 0; index < 3; index++)
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await list('colour=red')).code).toBe('request.invalid');
   });
 
-  it('does not change the list of earlier versions', async () => {
+  it('adds nothing to the replies of the earlier endpoint', async () => {
     const { _id } = await sendEnquiry();
     const { body } = await staff.get<{ data: object[] }>('/api/enquiries');
     expect(body.data[0]).toMatchObject({ _id, kind: 'quotation' });
@@ -79,7 +79,7 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  it('sets the status, and can be undone, with a history', async () => {
+  it('sets the status, can be undone, and is recorded in the history', async () => {
     const enquiry = await sendEnquiry();
     const closed = (await change(enquiry, { status: 'closed' })).body.data;
     const undone = (await change(closed, { status: 'new' })).body.data;
@@ -118,22 +118,6 @@ describe('a change', () => {
     expect((await change(assigned, { assignee: null })).body.data.assignee).toBeNull();
   });
 
-  it('names the team, and gives the email addresses of members with the same name', async () => {
-    const emails = ['priya@chhapai.example', 'priya.s@chhapai.example'];
-    for (const [name, email] of [
-      ['Priya', emails[0]!],
-      ['Meera', 'meera@chhapai.example'],
-      ['Priya', emails[1]!],
-    ] as const) {
-      const authorization = `Bearer ${await shop.issueToken({ role: 'staff', name, email })}`;
-      await shop.call('GET', PATH, { headers: { authorization } });
-    }
-    const team = (await staff.get<{ data: TeamMember[] }>(`${PATH}/team`)).body.data;
-    const emailsOf = (name: string) => team.filter((member) => member.name === name).map(({ email }) => email);
-    expect(emailsOf('Priya').toSorted()).toEqual(emails.toSorted());
-    expect(emailsOf('Meera')).toEqual([undefined]);
-  });
-
   it('is refused for an unknown enquiry, without a version, and for customers', async () => {
     const enquiry = await sendEnquiry();
     expect((await change({ ...enquiry, _id: randomUUID() }, { status: 'closed' })).status).toBe(404);
@@ -143,4 +127,20 @@ describe('a change', () => {
     expect((await asha.send('GET', PATH)).status).toBe(403);
     expect((await asha.send('PATCH', `${PATH}/${enquiry._id}`, {})).status).toBe(403);
   });
+});
+
+it('the team list gives the email addresses of members with the same name', async () => {
+  const emails = ['priya@chhapai.example', 'priya.s@chhapai.example'];
+  for (const [name, email] of [
+    ['Priya', emails[0]!],
+    ['Meera', 'meera@chhapai.example'],
+    ['Priya', emails[1]!],
+  ] as const) {
+    const authorization = `Bearer ${await shop.issueToken({ role: 'staff', name, email })}`;
+    await shop.call('GET', PATH, { headers: { authorization } });
+  }
+  const team = (await staff.get<{ data: TeamMember[] }>(`${PATH}/team`)).body.data;
+  const emailsOf = (name: string) => team.filter((member) => member.name === name).map(({ email }) => email);
+  expect(emailsOf('Priya').toSorted()).toEqual(emails.toSorted());
+  expect(emailsOf('Meera')).toEqual([undefined]);
 });

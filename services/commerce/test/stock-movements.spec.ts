@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => expect(await shop.findDiscrepancies()).toEqual([]));
 
-describe('the life of an order', () => {
-  it('releases the reserved pieces once when the shopper cancels the order', async () => {
+describe('an order', () => {
+  it('releases its reserved pieces once when the shopper cancels it twice', async () => {
     const product = await createTracked(5);
     const { asha, order } = await orderPieces(product, 2);
     const cancel = () => asha.send('POST', `/api/orders/${order._id}/cancel`, undefined, { 'idempotency-key': 'c' });
@@ -93,8 +93,8 @@ describe('the life of an order', () => {
   });
 });
 
-describe('the history of a stock', () => {
-  it('adds up while shoppers order and cancel and staff count', async () => {
+describe('the stock history of a product', () => {
+  it('adds up after shoppers have ordered and cancelled while staff changed the stock', async () => {
     const product = await createTracked(40, {
       variants: [shop.variant('Own', { quantity: 20 }), shop.variant('Shared')],
     });

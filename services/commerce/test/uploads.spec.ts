@@ -70,7 +70,7 @@ describe('an upload', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 'a.pdf'],
     ['a renamed program', EXE, 'invoice.pdf'],
-    ['a page', Buffer.from('<html><script>1</script>'), 'page.png'],
+    ['an HTML page', Buffer.from('<html><script>1</script>'), 'page.png'],
     ['an SVG, which may contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
     ['a script with a picture further on', Buffer.concat([Buffer.from('#!/bin/sh\n'), PNG]), 'logo.png'],
     ['an archive', Buffer.from('PK\x03\x04 not one', 'latin1'), 'logo.cdr'],

@@ -65,14 +65,14 @@ it('lists the messages, newest first, and shows their HTML and text', async () =
   expect((await text.text()).trim()).toBe('Plain Second');
 });
 
-it('shows nothing else', async () => {
+it('refuses names of other files, and requests from other machines', async () => {
   for (const name of ['missing', '..%2fsecret', 'second.eml', '%00']) {
     expect([name, (await get(`/dev/mail/${name}`)).status]).toEqual([name, expect.toSatisfy((code) => code >= 400)]);
   }
   expect((await get('/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
 });
 
-it('does not show the page under the name of another host, which a tunnel or another site would use to read it', async () => {
+it('does not show the page to requests for another host name, such as those through a tunnel or from another site', async () => {
   const readStatus = async (host: string) =>
     statusOf(await sendRawRequest(gateway.url, `GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
   for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example', '203.0.113.7'])
@@ -81,7 +81,7 @@ it('does not show the page under the name of another host, which a tunnel or ano
     expect([host, await readStatus(host)]).toEqual([host, 200]);
 });
 
-it('has no such page in a public shop, or if mail is really sent', async () => {
+it('has no mail page in a public shop, or if emails are actually sent', async () => {
   for (const env of [{ PUBLIC_ORIGIN: 'https://shop.example' }, { MAIL_DIR: '' }]) {
     const other = await gateway.startAnother(env);
     const response = await fetch(`${other.url}/dev/mail`);

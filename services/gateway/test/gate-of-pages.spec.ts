@@ -62,7 +62,7 @@ describe('a new shell', () => {
   /** A page that needs a property of a module that the shell provides. */
   const buildAppThatNeedsGsm = (app: string) =>
     buildAppWithPage(app, appCode(`{ if (!require('paper').gsm) throw new Error('${REASON}'); return 'printed'; }`));
-  /** Waits until the gateway, which hears of changes from the database, renders with the release. */
+  /** Waits until the gateway, which the database notifies of changes, renders with the release. */
   const waitUntilReleased = ({ record: { app, version } }: BuiltApp) =>
     eventually(async () => {
       const { live, canary } = gateway.app.get(LiveReleases).current().channels.get(app) ?? {};

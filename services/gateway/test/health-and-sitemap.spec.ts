@@ -79,7 +79,7 @@ it('tells search engines which paths to ignore', async () => {
   expect(text).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
 });
 
-it('lists the pages that live apps own, and every product', async () => {
+it('the sitemap lists the pages of live apps, and every product', async () => {
   const response = await fetch(`${gateway.url}/sitemap.xml`);
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const text = await response.text();

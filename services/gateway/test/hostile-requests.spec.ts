@@ -35,7 +35,7 @@ it.each([
   ['a fragment, at which only some parsers end the path', post('/api/auth/login#a', 'Content-Length: 2', '{}'), [400]],
   ['a fragment after a query', get('/products?q=a#b'), [400]],
   ['an absolute target', get('http://evil.example/products'), [400, 404]],
-  ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400, 404]],
+  ['an asterisk instead of a path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400, 404]],
   ['an invalid host', get('/', 'Host: <script>'), [400]],
   ['a host with a path', get('/', 'Host: a/b'), [400]],
   ['no host', 'GET / HTTP/1.0\r\n\r\n', [400]],
@@ -75,7 +75,7 @@ it.each([
   expect((await fetch(gateway.url)).status).toBe(200);
 });
 
-it('sends its security headers with the response to an invalid URL', async () => {
+it('sends its security headers with every response, even to an invalid URL', async () => {
   for (const path of ['/%zz', '/a%00', '/api/unknown', '/healthz', '/assets/none']) {
     const { headers } = await fetch(gateway.url + path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');

@@ -69,7 +69,7 @@ describe('rolling back', () => {
     expect(await shop.team.readStates(app)).toEqual({ [first!]: 'live 100', [second!]: 'withdrawn 0' });
   });
 
-  it('is refused if there are only held versions', async () => {
+  it('is refused if there are only held versions and none is named', async () => {
     const [app, [, second]] = await shop.createApp(2);
     await shop.db.query('UPDATE channels SET live_version = NULL WHERE app = $1', [app]);
     await shop.db.query('UPDATE releases SET was_live_at = NULL WHERE app = $1', [app]);

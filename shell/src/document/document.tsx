@@ -72,7 +72,7 @@ function ConsoleTheme({ shell }: { shell: AppRelease }) {
   return src && <script src={src} integrity={shell.integrity[src]} crossOrigin="anonymous" />;
 }
 
-/** Data for the start in the browser. Hydration ignores it. */
+/** Data that the browser reads at startup. Hydration ignores it. */
 function JsonBlock({ id, json }: { id: string; json: string }) {
   return (
     <script

@@ -40,7 +40,7 @@ it('requests a stylesheet once, with its digest, and waits until it is applied',
   expect(await resolvesWithin(Promise.all([first, second]).then(), 0)).toBe(true);
 });
 
-it('waits a second for a hanging stylesheet, and not again', async () => {
+it('waits one second for a stylesheet that hangs, and does not wait again', async () => {
   expect(await resolvesWithin(applyStyles(release, '/page'), 999)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await resolvesWithin(applyStyles(release, '/page'), 0)).toBe(true);
@@ -54,7 +54,7 @@ it('does not wait for a stylesheet that failed', async () => {
 });
 
 it.each([
-  ['is inside the document', () => `<style data-href="${name}"></style>`],
+  ['is inlined in the document', () => `<style data-href="${name}"></style>`],
   ['was linked by the server', () => `<link rel="stylesheet" data-href="${name}" href="/a.css">`],
   ['was linked by the bundler', () => `<link rel="stylesheet" href="http://localhost/assets/mfe-x/1/${name}">`],
 ])('does not request a stylesheet that %s', async (_, element) => {

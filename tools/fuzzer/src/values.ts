@@ -50,7 +50,7 @@ function objects(schema: JsonObjectSchema, of: (inner: JsonSchema) => fc.Arbitra
   const others = schema['additionalProperties'];
   if (typeof others !== 'object' || others === null) return known;
   const more = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), of(others as JsonSchema), { maxKeys: 3 });
-  return fc.tuple(known, more).map(([one, two]) => ({ ...two, ...one }));
+  return fc.tuple(known, more).map(([declared, additional]) => ({ ...additional, ...declared }));
 }
 
 /** Merges the parts of `allOf` into one schema. */

@@ -6,7 +6,7 @@ const QUIET_MS = 150;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Batches whose handling ends when `finish` is called, and what has been started. */
+/** Batches whose handler runs until `finishAndAdvance` is called. `started` lists the changes passed to the handler. */
 function createBatches() {
   const started: (readonly string[])[] = [];
   let finish!: () => void;
@@ -14,60 +14,60 @@ function createBatches() {
     started.push(changes);
     await new Promise<void>((resolve) => (finish = resolve));
   });
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const finishAndPass = (ms: number) => {
+  const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const finishAndAdvance = (ms: number) => {
     finish();
-    return pass(ms);
+    return advance(ms);
   };
-  return { batches, started, pass, finishAndPass };
+  return { batches, started, advance, finishAndAdvance };
 }
 
 it('handles changes together once there have been none for a while', async () => {
-  const { batches, started, pass } = createBatches();
+  const { batches, started, advance } = createBatches();
   batches.add(['auth']);
-  await pass(QUIET_MS - 1);
+  await advance(QUIET_MS - 1);
   batches.add(['auth', 'chat']);
-  await pass(QUIET_MS - 1);
+  await advance(QUIET_MS - 1);
   expect(started).toEqual([]);
-  await pass(1);
+  await advance(1);
   expect(started).toEqual([['auth', 'chat']]);
 });
 
 it('handles changes that arrive during a batch together in the next one', async () => {
-  const { batches, started, pass, finishAndPass } = createBatches();
+  const { batches, started, advance, finishAndAdvance } = createBatches();
   batches.add(['auth']);
-  await pass(QUIET_MS);
+  await advance(QUIET_MS);
   batches.add(['auth']);
-  await pass(2 * QUIET_MS);
+  await advance(2 * QUIET_MS);
   batches.add(['chat']);
-  await pass(2 * QUIET_MS);
+  await advance(2 * QUIET_MS);
   expect(started).toEqual([['auth']]);
-  await finishAndPass(0);
+  await finishAndAdvance(0);
   expect(started).toEqual([['auth'], ['auth', 'chat']]);
-  await finishAndPass(2 * QUIET_MS);
+  await finishAndAdvance(2 * QUIET_MS);
   expect(started).toHaveLength(2);
   batches.add(['gateway']);
-  await pass(QUIET_MS);
+  await advance(QUIET_MS);
   expect(started.at(-1)).toEqual(['gateway']);
 });
 
 it('does not split changes that follow each other when the handling ends', async () => {
-  const { batches, started, pass, finishAndPass } = createBatches();
+  const { batches, started, advance, finishAndAdvance } = createBatches();
   batches.add(['auth']);
-  await pass(QUIET_MS);
+  await advance(QUIET_MS);
   batches.add(['auth']);
-  await finishAndPass(QUIET_MS - 1);
+  await finishAndAdvance(QUIET_MS - 1);
   batches.add(['chat']);
-  await pass(QUIET_MS);
+  await advance(QUIET_MS);
   expect(started).toEqual([['auth'], ['auth', 'chat']]);
 });
 
 it('starts nothing once it has been stopped', async () => {
-  const { batches, started, pass, finishAndPass } = createBatches();
+  const { batches, started, advance, finishAndAdvance } = createBatches();
   batches.add(['auth']);
-  await pass(QUIET_MS);
+  await advance(QUIET_MS);
   batches.add(['chat']);
   batches.stop();
-  await finishAndPass(2 * QUIET_MS);
+  await finishAndAdvance(2 * QUIET_MS);
   expect(started).toEqual([['auth']]);
 });

@@ -9,7 +9,7 @@ import { readSettings } from './settings.js';
 const dataFolder = mkdtempSync(join(tmpdir(), 'chhapai-services-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-it.each(SERVICES)('gives %s no URL of a database but its own', (name) => {
+it.each(SERVICES)('gives %s no database URL but its own', (name) => {
   const given = Object.fromEntries(
     SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, `postgres://${service}:secret@db/${service}`]),
   );

@@ -25,7 +25,7 @@ type CartRow = { kind: 'line'; line: CartLine } | { kind: 'removed'; line: CartL
 /** The cart's lines, with removed ones in their old positions unless they are back in the cart. */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const rows: CartRow[] = lines.map((line) => ({ kind: 'line', line }));
-  const isBack = (missing: CartLine) => lines.some((line) => hasSameContent(line, missing));
+  const isBack = (removedLine: CartLine) => lines.some((line) => hasSameContent(line, removedLine));
   const missing = removed.filter(({ line }) => !isBack(line)).sort((a, b) => a.index - b.index);
   for (const { line, index } of missing) rows.splice(index, 0, { kind: 'removed', line });
   return rows;

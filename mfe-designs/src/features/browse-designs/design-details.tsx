@@ -64,6 +64,8 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
 /** The design's picture and related ones; a click on a thumbnail enlarges it. */
 function Views({ design: { title, image, relatedImages } }: { design: Design }) {
   const [shown, setShown] = useState(image);
+  // The related pictures may include the main one.
+  const views = [...new Set([image, ...relatedImages])];
   return (
     <div className={styles.views}>
       <Picture
@@ -74,14 +76,14 @@ function Views({ design: { title, image, relatedImages } }: { design: Design }) 
         sizes="(min-width: 1040px) 600px, 100vw"
         className={styles.picture}
       />
-      {relatedImages.length > 0 && (
+      {views.length > 1 && (
         <ul role="list" aria-label="Related views" className={styles.related}>
-          {[image, ...relatedImages].map((view, index) => (
+          {views.map((view, index) => (
             <li key={view}>
               <button
                 type="button"
                 className={styles.view}
-                aria-label={`View ${index + 1} of ${relatedImages.length + 1}`}
+                aria-label={`View ${index + 1} of ${views.length}`}
                 aria-pressed={view === shown}
                 onClick={() => setShown(view)}
               >

@@ -93,7 +93,7 @@ it('reconnects only after a pause to a stream that ends without a message', asyn
   expect(stream.requests).toHaveLength(2);
 });
 
-it('loads everything when the server no longer has what was missed', async () => {
+it('reloads everything when the server no longer has the missed events', async () => {
   const stream = follow();
   await stream.advance();
   stream.write('event: reset\ndata: {}\n\n');

@@ -9,8 +9,8 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
   return (
     <address className={styles.details}>
       <Detail title="Office">
-        {site.address.map((line) => (
-          <Line key={line}>{line}</Line>
+        {site.address.map((line, index) => (
+          <Line key={index}>{line}</Line>
         ))}
       </Detail>
       <Detail title="Phone">
@@ -18,8 +18,8 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
       </Detail>
       {site.openingHours && (
         <Detail title="Opening hours">
-          {site.openingHours.split('\n').map((line) => (
-            <Line key={line}>{line}</Line>
+          {site.openingHours.split('\n').map((line, index) => (
+            <Line key={index}>{line}</Line>
           ))}
         </Detail>
       )}
@@ -54,7 +54,7 @@ function Legal({ legal }: { legal: LegalDetails }) {
   return (
     <div id="legal" className={styles.legal}>
       {seller.some(Boolean) && (
-        <Detail title="Seller">{seller.map((line) => line && <Line key={line}>{line}</Line>)}</Detail>
+        <Detail title="Seller">{seller.map((line, index) => line && <Line key={index}>{line}</Line>)}</Detail>
       )}
       {officer && (
         <Detail title="Grievance officer">

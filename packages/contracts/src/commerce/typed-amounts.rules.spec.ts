@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['', '12,50', '1,2,3', '1,299,5', ',299', '1299,', '-5', '1e3', '0x10', 'Infinity', '2.99.5', '٣', 'free'])(
-  'does not take %j for an amount',
+  'does not accept %j as an amount',
   (text) => {
     expect(amountDigits(text)).toBeUndefined();
   },

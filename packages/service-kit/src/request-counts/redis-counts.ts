@@ -39,7 +39,7 @@ export class RedisCounts implements SharedCounts {
   }
 }
 
-/** Loaded only if there is a server. Reconnects automatically; commands fail meanwhile instead of waiting. */
+/** Loads the client only if a server is used. It reconnects automatically; until then, commands fail instead of waiting. */
 async function connect(url: string): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {

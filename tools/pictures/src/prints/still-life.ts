@@ -10,7 +10,7 @@ interface Sheet {
   readonly height: number;
 }
 
-/** A marigold head: ruffled rings, darker to the heart. */
+/** A marigold head: ruffled rings, darker towards the centre. */
 export function marigold(radius: number, colour: string, deep: string): Artwork {
   const ring = (count: number, at: number, size: number, fill: string): Artwork =>
     Array.from({ length: count }, (_, i) => {
@@ -83,7 +83,7 @@ export function marigoldVase({ width: w, height: h }: Sheet): Artwork {
   ];
 }
 
-/** A court at night: an arch of lights, diyas ringed round a rangoli. */
+/** A court at night: an arch of lights, and diyas in a ring around a rangoli. */
 export function rangoliCourt({ width: w, height: h }: Sheet): Artwork {
   const random = randomFrom(14);
   const clay = { ground: '#141b4d', main: '#b2452a', accent: '#d9773a', light: '#ffe6b3', glow: '#ffc94d' };

@@ -33,7 +33,7 @@ export class ConversationEntity {
   @Column('text', { name: 'person_name', nullable: true })
   personName!: string | null;
 
-  /** Where replies are mailed; null if not known. */
+  /** The address to which replies are emailed; null if unknown. */
   @Column('text', { name: 'person_email', nullable: true })
   personEmail!: string | null;
 

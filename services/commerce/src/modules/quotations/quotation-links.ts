@@ -20,8 +20,8 @@ export class QuotationLinks {
   ) {}
 
   /**
-   * Creates a link. Its key is stored at once and not with the job that sends the email: if the job fails after sending, the link
-   * works nevertheless.
+   * Creates a link. Its key is stored at once, outside the transaction of the job that sends the email, so that the link works
+   * even if the job fails after sending it.
    */
   async create(quotationId: string): Promise<string> {
     const key = randomToken();

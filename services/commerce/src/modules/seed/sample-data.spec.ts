@@ -32,6 +32,7 @@ describe('the sample products', () => {
 
   it('ask for everything a description promises to print, and start at the quantity it names', () => {
     for (const { name, description, personalisation, minimumQuantity } of sampleProducts) {
+      // “Below” refers to the form on the product page, except on one mug, which has a name printed below its diyas.
       expect(/\bbelow\b/.test(description.replace('below the diyas', '')), name).toBe(
         personalisation.length > 0 && name !== 'Diwali Diya Mug',
       );

@@ -7,7 +7,7 @@ import type { ProductClass } from './product-classes.js';
 
 export type ProductFilter = Omit<StaffProductsQuery, 'after' | 'limit'>;
 
-/** Where a page ends: the sort key as a whole number, and the product's id. Names are looked up: their length is unlimited. */
+/** Where a page ends: the sort key as a whole number, and the product's id. Names are left out: their length is unlimited. */
 export type ProductPosition = [key: string, id: string];
 
 interface SortKey {

@@ -25,9 +25,9 @@ export class StaffProductsService {
   }
 
   create(body: CreateProductBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.changeOnce({ key, content: { create: body }, actor }, async (tx) => {
-      return this.changeProduct.create(tx, newDraft(body), actor);
-    });
+    return this.changeOnce({ key, content: { create: body }, actor }, (tx) =>
+      this.changeProduct.create(tx, newDraft(body), actor),
+    );
   }
 
   /** Creates a copy that is hidden from the shop, without pieces in stock. Its variants get new SKUs. */

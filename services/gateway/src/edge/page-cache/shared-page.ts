@@ -43,7 +43,7 @@ export class SharedPage {
     this.etag = etagOf(inputs);
   }
 
-  /** The most bytes that the page takes in memory: the compressed bodies together are smaller than the plain one. */
+  /** Upper limit of the memory that the page takes: the compressed bodies together are smaller than the plain one. */
   get maxBytes(): number {
     return 2 * this.html.length;
   }

@@ -5,7 +5,7 @@ import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 
 /**
- * The only list of licences that bundled packages may have: they permit closed distribution and require at most a notice.
+ * The licences that bundled packages may have; no other list exists. They permit proprietary use and require at most a notice.
  * Copyleft licences (GPL, AGPL, LGPL, MPL) are missing on purpose. Add one only after a lawyer has agreed.
  */
 const ALLOWED_LICENCES: readonly string[] = [

@@ -35,13 +35,13 @@ it.each([
   ['release.published', { held: true }, null, { held: true, version: 'b' }],
   ['preview.opened', { link: 'l' }, null, { link: 'l', version: 'b' }],
   ['app.disabled', {}, { enabled: true }, { enabled: false, version: 'b' }],
-])('says what else happened: %s', (action, details, before, after) => {
+])('describes %s, which replaces no release', (action, details, before, after) => {
   expect(entry(action, details)).toMatchObject({ before, after });
 });
 
-it('names the team that was changed', () => {
-  const made = entry('team.created', { team: 'designs', apps: ['mfe-designs'] }, { app: null, version: null });
-  expect(made).toMatchObject({ subject: 'designs', after: { apps: ['mfe-designs'] } });
+it('names the team that was created', () => {
+  const created = entry('team.created', { team: 'designs', apps: ['mfe-designs'] }, { app: null, version: null });
+  expect(created).toMatchObject({ subject: 'designs', after: { apps: ['mfe-designs'] } });
 });
 
 it('names the admin and gives the reason', () => {

@@ -99,8 +99,9 @@ export class PlaceOrder {
   private async place(submission: Submission): Promise<string | undefined> {
     const { order, address } = submission;
     const placed = newOrder(order, address);
-    const isInStock = order.lines.some(({ state }) => state.product.stock !== null);
-    if (!isInStock) return (await this.sql.row<{ reply: string }>(placeCart, placingValues(submission, placed)))?.reply;
+    const hasTrackedStock = order.lines.some(({ state }) => state.product.stock !== null);
+    if (!hasTrackedStock)
+      return (await this.sql.row<{ reply: string }>(placeCart, placingValues(submission, placed)))?.reply;
     try {
       return await this.db.transaction(async (tx) => {
         // The cart is locked before the products, as every change to a cart does.
@@ -124,7 +125,7 @@ export class PlaceOrder {
   }
 }
 
-/** Thrown to undo the reservation of an order that could not be placed. */
+/** Thrown to roll back the reservation of an order that could not be placed. */
 class OutdatedCart extends Error {}
 
 function placingValues({ shopper, cartVersion, order, key, bodyHash }: Submission, { lines, ...row }: NewOrder) {

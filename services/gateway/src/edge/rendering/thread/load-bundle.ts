@@ -8,7 +8,7 @@ const BUNDLE = 'node/app.cjs';
 
 export type SharedModules = Readonly<Record<string, unknown>>;
 
-/** The exports of a release's node build. Rejects if the file does not match its digest, or throws. */
+/** The exports of a release's node build. Rejects if the file does not match its digest or its code throws. */
 export async function loadBundle(
   { app, version, folder, integrity }: ThreadBundle,
   shared: SharedModules,
