@@ -36,7 +36,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   डिब्बा: ['box'],
   dabba: ['box'],
 };
-/** Words without meaning for a search. */
+/** Words that a search ignores, unless it has no others. */
 const STOP_WORDS = new Set([
   'a',
   'an',
@@ -85,7 +85,7 @@ export function matches(texts: readonly string[], query: string): boolean {
 
 /** The word in the singular, and its synonyms. */
 function variantsOf(word: string): string[] {
-  // Not of words such as “business”, which end in s in the singular.
+  // Words that end in ss, such as “business”, are singular already.
   const singular = /^[a-z]{3,}[a-rt-z]s$/.test(word) ? word.slice(0, -1) : word;
   return [singular, ...(Object.hasOwn(SYNONYMS, singular) ? SYNONYMS[singular]! : [])];
 }

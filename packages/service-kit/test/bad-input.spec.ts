@@ -69,7 +69,7 @@ it('accepts a valid body, and fills in its defaults', async () => {
 
 const NOT_UTF8 = Buffer.from('{"\xff\xfe":1}', 'latin1');
 
-describe('a request that is refused before it is read', () => {
+describe('a malformed or unsupported request', () => {
   it.each<[string, string, RequestInit, number, string]>([
     ['a body that is too large', '/api/notes', post('application/json', ' '.repeat(3000)), 413, 'request.too_large'],
     ['a form', '/api/notes', post('application/x-www-form-urlencoded', 'title=a'), 415, 'request.unsupported_type'],

@@ -80,7 +80,7 @@ it('scans many files at once, and tells them apart', async () => {
 });
 
 it.each(['StreamMaxLength', 'MaxFileSize'])(
-  'refuses a file above the %s of clamd, which would not look at all of it',
+  'refuses a file above the %s of clamd, which would not scan all of it',
   async (limit) => {
     const limited = await startClamd({ [limit]: '1M' });
     const { scan, readMetrics } = scannerAt(limited.url);
@@ -93,7 +93,7 @@ it.each(['StreamMaxLength', 'MaxFileSize'])(
   },
 );
 
-it('leaves no files of a clamd that does not start', async () => {
+it('leaves no files behind if clamd does not start', async () => {
   const temporary = await mkdtemp(join(tmpdir(), 'chhapai-no-clamd-'));
   vi.stubEnv('TMPDIR', temporary);
   await expect(startClamd({ MaxFileSize: 'unlimited' })).rejects.toThrow('clamd does not start');

@@ -23,7 +23,7 @@ const waitForJob = (client: StaffClient, job: string) =>
   }, 60_000);
 
 describe('a bulk move by filter', () => {
-  it('is a job with the result of each order', async () => {
+  it('runs as a job that reports the result of each order', async () => {
     await insertOrders(shop, 3, { status: 'ready' });
     const [unknown] = (await insertOrders(shop, 1, { status: 'ready' })) as [string];
     await shop.db.query(`UPDATE orders SET courier = 'Delhivery', tracking_number = '1' WHERE id <> $1`, [unknown]);
@@ -98,7 +98,7 @@ it('moves more than 500 orders in a job, each of them once, even if the service 
   await restarted.close();
 }, 180_000);
 
-it('unknown jobs are not found', async () => {
+it('returns 404 for an unknown job', async () => {
   for (const id of ['0197b3a0-0000-7000-8000-000000000000', 'x']) {
     const { status, body } = await staff.get(`/api/admin/jobs/${id}`);
     expect([status, body.code]).toEqual([404, 'job.not_found']);

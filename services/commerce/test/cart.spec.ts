@@ -75,7 +75,7 @@ describe('the cart', () => {
     expect([other.status, other.body.code]).toEqual([422, 'order.idempotency_mismatch']);
   });
 
-  it('replays the reply when the last piece is added again with the same key, and accepts the key of a refused add again', async () => {
+  it('replays the reply when the last piece is added again with the same key, and accepts a key again after a refused add', async () => {
     const [, pad] = products as [Product, Product];
     const setStock = (pieces: number) =>
       shop.db.query('UPDATE products SET stock_tracked = $2, stock_quantity = $3 WHERE id = $1', [

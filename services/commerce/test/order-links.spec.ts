@@ -99,13 +99,13 @@ it('a link expires 90 days after the last move of its order', async () => {
   expect((await openOrder(key)).status).toBe(404);
 });
 
-it('a link is revoked once the email address is taken off the order, as for a deleted account', async () => {
+it('a link stops working once the email address is removed from the order, as when an account is deleted', async () => {
   const key = await waitForKey(order, 'placed');
   await shop.db.query('UPDATE orders SET email = NULL WHERE id = $1', [order._id]);
   expect((await openOrder(key)).status).toBe(404);
 });
 
-it('a key is stored as a hash only', async () => {
+it('a key is stored only as a hash', async () => {
   const key = await waitForKey(order, 'placed');
   const { rows } = await shop.db.query<{ row: string }>(
     `SELECT order_keys::text AS row FROM order_keys WHERE order_id = $1`,

@@ -102,7 +102,7 @@ describe('a list of products', () => {
     await vi.waitFor(async () => expect(await listNames('sort=name')).toEqual(sorted), 10_000);
   });
 
-  it('refuses a cursor of a different list, and one that was made up', async () => {
+  it('refuses a cursor from a different list, and a made-up one', async () => {
     const { next } = await list('sort=name&limit=5&page=1');
     for (const query of [
       `sort=newest&after=${next}`,
@@ -163,7 +163,7 @@ describe('a list of products', () => {
 });
 
 describe('a large catalogue', () => {
-  it('is listed up to 1,000 products without pages', async () => {
+  it('is truncated to 1,000 products unless pages are requested', async () => {
     await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
                          SELECT 'Copy ' || n, 'bottle', 19900, '', '/media/x-640.webp' FROM generate_series(1, 1000) AS n`);
     await vi.waitFor(async () => expect(await shop.listProducts()).toHaveLength(MAX_LISTED_PRODUCTS), 10_000);

@@ -113,7 +113,7 @@ describe('the condition of returned pieces', () => {
     expect(await listCredits(id)).toEqual([299]);
   });
 
-  it('is resaleable or scrap, for lines of the order, with all quantities or none', async () => {
+  it('must be resaleable or scrap, for lines of the order, with quantities for all of them or none', async () => {
     const { id, lineIds } = await createDeliveredOrder();
     const [mug, pad] = lineIds;
     const refused = [

@@ -87,7 +87,7 @@ it('sorts by every key in both directions, in pages without gaps', async () => {
   }
 });
 
-it('refuses a cursor of a different list, and invalid filters', async () => {
+it('refuses a cursor from a different list, and invalid filters', async () => {
   const { next } = await list({ limit: '5' });
   const bad = await shop.staff.get(`${PATH}?${new URLSearchParams({ limit: '5', q: 'mug', after: next! })}`);
   expect([bad.status, bad.body.code]).toEqual([400, 'request.bad_cursor']);
@@ -131,7 +131,7 @@ it('applies one action to many products, and reports a result for each row', asy
   expect(await get(expensive._id)).toMatchObject({ available: true, archivedAt: null, version: 5 });
 });
 
-it('changes prices of steps and variants with that of the product', async () => {
+it('changes the prices of steps and variants along with the price of the product', async () => {
   const { _id } = await create({
     name: 'Stepped',
     price: 100,
@@ -149,7 +149,7 @@ it('changes prices of steps and variants with that of the product', async () => 
   });
 });
 
-it('works through a filter in a job', async () => {
+it('applies an action to every product that matches a filter, in a job', async () => {
   expect(await listNames({ featured: 'true', q: 'tote' })).toEqual([]);
   const { status, body } = await changeMany({ filter: { q: 'tote' }, action: 'feature', args: { featured: true } });
   expect(status).toBe(202);

@@ -25,42 +25,42 @@ describe('a canary of a set', () => {
 
   /** A set of canaries for 20% of visitors: only the new provider has the widget that the new version of the other app uses. */
   async function publishNewSet() {
-    const [provider, user] = [`mfe-provider-${++sets}`, `mfe-user-${sets}`];
+    const [provider, consumer] = [`mfe-provider-${++sets}`, `mfe-consumer-${sets}`];
     const buildProvider = (mark: string, widgets: string[]) =>
       buildApp({ app: provider, widgets, web: { 'main.js': mark } });
-    const buildUser = (mark: string, uses: Record<string, string[]>) =>
-      buildApp({ app: user, record: { uses }, web: { 'main.js': mark } });
+    const buildConsumer = (mark: string, uses: Record<string, string[]>) =>
+      buildApp({ app: consumer, record: { uses }, web: { 'main.js': mark } });
     const canaries = [
       await buildProvider('new', ['Badge']),
-      await buildUser('new', { [`${provider}/Badge`]: ['{}'] }),
+      await buildConsumer('new', { [`${provider}/Badge`]: ['{}'] }),
     ] as const;
     await shop.gateway.publish(await buildProvider('oldest', []));
-    await shop.gateway.publish(await buildProvider('old', []), await buildUser('old', {}));
+    await shop.gateway.publish(await buildProvider('old', []), await buildConsumer('old', {}));
     await shop.gateway.publishSet([...canaries], { canary: 20 });
-    const readStateOfUser = async () => (await shop.team.readStates(user))[versionOf(canaries[1])];
-    return { provider, user, canaries, fixed: await buildProvider('fixed', ['Badge']), readStateOfUser };
+    const readConsumerState = async () => (await shop.team.readStates(consumer))[versionOf(canaries[1])];
+    return { provider, consumer, canaries, fixed: await buildProvider('fixed', ['Badge']), readConsumerState };
   }
 
   it('has at most the share of each of the others, so that nobody gets it without them', async () => {
-    const { provider, canaries, readStateOfUser } = await publishNewSet();
+    const { provider, canaries, readConsumerState } = await publishNewSet();
     await shop.team.setCanary(provider, versionOf(canaries[0]), 40);
-    expect(await readStateOfUser()).toBe('canary 20');
+    expect(await readConsumerState()).toBe('canary 20');
     await shop.team.setCanary(provider, versionOf(canaries[0]), 5);
-    expect(await readStateOfUser()).toBe('canary 5');
+    expect(await readConsumerState()).toBe('canary 5');
   });
 
   it('is withdrawn if another canary of the set is replaced or rolled back, because they were checked together', async () => {
     const replaced = await publishNewSet();
     await shop.gateway.publishSet([replaced.fixed], { canary: 10 });
-    expect(await replaced.readStateOfUser()).toBe('withdrawn 0');
+    expect(await replaced.readConsumerState()).toBe('withdrawn 0');
     const rolledBack = await publishNewSet();
     await shop.team.rollBack(rolledBack.provider);
-    expect(await rolledBack.readStateOfUser()).toBe('withdrawn 0');
-    expect((await shop.readEvents(rolledBack.user)).map(({ action }) => action)).toEqual(['release.withdrawn']);
+    expect(await rolledBack.readConsumerState()).toBe('withdrawn 0');
+    expect((await shop.readEvents(rolledBack.consumer)).map(({ action }) => action)).toEqual(['release.withdrawn']);
   });
 
   it('is withdrawn with the others even while a preview of it is being created', async () => {
-    const { provider, user, canaries } = await publishNewSet();
+    const { provider, consumer, canaries } = await publishNewSet();
     const [one, two] = canaries.map(versionOf) as [string, string];
     const areWaiting = async (count: number) => {
       const { rows } = await shop.db.query(
@@ -73,7 +73,7 @@ describe('a canary of a set', () => {
       const withdrawal = { app: provider, version: one, by: 'shop', reason: 'Too many errors' };
       const withdrawing = dataSource.transaction((other) => withdrawCanary(other, withdrawal));
       await eventually(() => areWaiting(1));
-      const previewing = shop.team.request('POST', releasePaths.preview(user), { version: two });
+      const previewing = shop.team.request('POST', releasePaths.preview(consumer), { version: two });
       await eventually(() => areWaiting(2));
       return { withdrawing, previewing };
     });
@@ -82,16 +82,16 @@ describe('a canary of a set', () => {
   });
 
   it('moves to a new set that it is published with, and stays if another canary of the set is made live', async () => {
-    const { provider, user, canaries, fixed, readStateOfUser } = await publishNewSet();
+    const { provider, consumer, canaries, fixed, readConsumerState } = await publishNewSet();
     await shop.gateway.publishSet([fixed, canaries[1]], { canary: 10 });
-    expect(await readStateOfUser()).toBe('canary 10');
+    expect(await readConsumerState()).toBe('canary 10');
     // The set decides which visitors get them.
     const set = await shop.db.query('SELECT DISTINCT canary_set FROM channels WHERE app = ANY ($1)', [
-      [provider, user],
+      [provider, consumer],
     ]);
     expect(set.rows).toHaveLength(1);
     await shop.team.promote(provider, versionOf(fixed));
-    expect(await readStateOfUser()).toBe('canary 10');
-    expect((await shop.readEvents(user)).map(({ action }) => action)).toEqual([]);
+    expect(await readConsumerState()).toBe('canary 10');
+    expect((await shop.readEvents(consumer)).map(({ action }) => action)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ it('serves the last known releases while the database is unavailable, and follow
   await eventually(async () => (await readTitle(gateway.url)) === 'after');
 });
 
-it('has no pages without a shell', async () => {
+it('responds with 503 while there is no shell', async () => {
   const empty = await startTestGateway();
   expect((await fetch(empty.url)).status).toBe(503);
   await empty.close();
@@ -89,7 +89,7 @@ describe('assets', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ])('serves what was compressed at publishing (%s), as immutable', async (encoding, decode) => {
+  ])('serves files as they were compressed at publishing (%s), as immutable', async (encoding, decode) => {
     const { bytes, headers } = await fetchBytes(`${base}/main.js`, { 'accept-encoding': encoding });
     expect(decode(bytes).toString()).toBe(SCRIPT);
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);

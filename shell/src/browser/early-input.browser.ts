@@ -24,7 +24,8 @@ function rememberInput({ target }: Event): void {
   const field = target as Field;
   // The radio button that was chosen last is replayed last.
   unhandledInput.delete(field);
-  if (!isReplaying || !isHydrated(field)) unhandledInput.set(field, isBox(field) ? `${field.checked}` : field.value);
+  if (!isReplaying || !isHydrated(field))
+    unhandledInput.set(field, isCheckable(field) ? `${field.checked}` : field.value);
 }
 
 /** Stops recording taps, because React now hydrates clicked elements, and replays each tap as soon as its element responds. */
@@ -46,7 +47,7 @@ export function replayEarlyInput(): void {
  * React ignores events that leave an element with the value React last saw, so the element is given a different value first.
  */
 function enter(field: Field, value: string): void {
-  if (isBox(field)) {
+  if (isCheckable(field)) {
     field.checked = value === 'false';
     return field.click();
   }
@@ -62,10 +63,12 @@ function enter(field: Field, value: string): void {
 
 /** The field that React rendered in place of this one, because an extension had changed the page before hydration. */
 const replacementOf = (field: Field): Field | undefined =>
-  ([...document.getElementsByName(field.name)] as Field[]).find(({ value }) => !isBox(field) || value === field.value);
+  ([...document.getElementsByName(field.name)] as Field[]).find(
+    ({ value }) => !isCheckable(field) || value === field.value,
+  );
 
 /** Radio buttons and checkboxes have the same value whether they are checked or not. */
-const isBox = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
 
 /** Whether React has added its props to the element. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));

@@ -3,8 +3,8 @@ const translations = new WeakMap<Node, Element>();
 
 /**
  * Keeps a page working while the browser or an extension translates it. Translators replace text nodes with `<font>` elements,
- * but React still refers to the text nodes: it would throw when it removes one or inserts something before it, and the texts
- * that it changes would not be seen (https://github.com/facebook/react/issues/11538).
+ * but React still refers to the text nodes: it would throw when it removes one or inserts something before it, and its
+ * changes to texts would not be visible (https://github.com/facebook/react/issues/11538).
  */
 export function supportTranslators(): void {
   new MutationObserver(rememberTranslations).observe(document, { childList: true, subtree: true });

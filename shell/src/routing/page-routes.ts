@@ -14,7 +14,7 @@ export async function loadInitialRoutes(
   registry: AppRegistry,
 ): Promise<{ routes: RouteObject[]; isComplete: boolean }> {
   const found = await loadRoutes(location.pathname, host, registry);
-  const routes = shellRoutes(found, await loadOtherLayouts(host, registry));
+  const routes = shellRoutes(found, await loadStaffLayouts(host, registry));
   const isResolved = await resolveLazyRoutes(routes).then(
     () => true,
     () => false,
@@ -28,7 +28,7 @@ export async function loadInitialRoutes(
  * Loads the layout of the staff console for pages below `/admin`. Shop pages do not load it, because entering the console loads
  * a new document.
  */
-async function loadOtherLayouts({ snapshot }: Host, registry: AppRegistry): Promise<RouteObject[]> {
+async function loadStaffLayouts({ snapshot }: Host, registry: AppRegistry): Promise<RouteObject[]> {
   if (!isStaffPath(location.pathname)) return [];
   const { staffLayout } = await retryOnce(() => import(/* webpackChunkName: "entrance" */ './staff-routes'));
   return [staffLayout(snapshot, registry)];

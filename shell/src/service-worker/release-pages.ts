@@ -39,7 +39,7 @@ async function storeAppShell(): Promise<void> {
   if (page?.ok) await (await caches.open(PAGES)).put(APP_SHELL_PATH, page);
 }
 
-/** Removes the `x-release` header from stored responses, because the page would take outdated releases for the live ones. */
+/** Removes the `x-release` header from stored responses, because the page would mistake outdated releases for the live ones. */
 export const withoutReleasePlugin: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return cachedResponse;

@@ -3,7 +3,7 @@ import { createWriteStream, renameSync, statSync, type WriteStream } from 'node:
 import { createInterface } from 'node:readline';
 
 const MAX_LOG_BYTES = 10_000_000;
-/** A disk that does not keep up must not fill the memory. */
+/** Further lines are dropped, so that a slow disk does not exhaust the memory. */
 const MAX_WAITING_BYTES = 1_000_000;
 const RETRY_MS = 5_000;
 

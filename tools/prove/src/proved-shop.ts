@@ -27,11 +27,11 @@ export const PROVED_ENV = {
   MAX_EVENT_LOOP_DELAY_MS: '60000',
 };
 
-/** A real shop, started as `npm start` does, whose processes and disk can be harmed. */
+/** A real shop, started as `npm start` does, whose processes can be killed and whose disk can be filled. */
 export interface ProvedShop {
   url: string;
   dataDir: string;
-  /** Whether its data is on a separate disk, which can be filled without harm to others. Requires root. */
+  /** Whether its data is on a separate disk, which can be filled without affecting anything else. Requires root. */
   hasOwnDisk: boolean;
   /** Undefined while it is not running. */
   findPid(service: ServiceName): number | undefined;
@@ -116,7 +116,7 @@ export async function waitUntilReady(url: string): Promise<void> {
   throw new Error(`The shop was not ready again within ${READY_TIMEOUT_MS / 1000} s`);
 }
 
-/** The processes that a process has started and that still run. */
+/** The ids of a process's running children. */
 export function findChildren(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && readParent(name) === parent)

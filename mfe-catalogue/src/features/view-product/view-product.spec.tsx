@@ -170,7 +170,7 @@ describe('a product', () => {
 });
 
 describe('a product that cannot be shown', () => {
-  it('leads to an error with a link back and no retry if it does not exist', async () => {
+  it('shows an error with a link back and no retry if it does not exist', async () => {
     await open('/product/nothing');
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch product details');
     expect(screen.getByRole('link', { name: 'Back to Products' }).getAttribute('href')).toBe('/products');
@@ -191,7 +191,7 @@ describe('a product that cannot be shown', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('says that details are missing if only the product of the list could be shown, until a retry succeeds', async () => {
+  it('says that details are missing while it shows only the data from the list, until a retry succeeds', async () => {
     const failing = () => {
       throw refused({ status: 503 });
     };

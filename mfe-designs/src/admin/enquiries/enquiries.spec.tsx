@@ -87,7 +87,7 @@ it('shows every field of an enquiry, and downloads its file only on request', as
   saved.mockRestore();
 });
 
-it('changes the status at once, and undoes it', async () => {
+it('changes the status at once, and can undo the change', async () => {
   const { http, toasts, pressToastButton } = await open('/admin/enquiries/q1', {
     [GET_ENQUIRY]: enquiryReply(),
     'PATCH /api/admin/enquiries/q1': enquiryReply({ status: 'answered', version: 2 }),

@@ -15,7 +15,7 @@ it('stores a value for a reload until it is removed', () => {
   expect([item.read(), sessionStorage.length]).toEqual([undefined, 0]);
 });
 
-it('treats an unreadable value as none', () => {
+it('treats an unreadable value as missing', () => {
   sessionStorage.setItem('draft', '{nonsense');
   expect(sessionItem('draft').read()).toBeUndefined();
 });
@@ -30,7 +30,7 @@ describe.each([
   ['full', ['setItem']],
   ['blocked', ['getItem', 'setItem', 'removeItem']],
 ] as const)('if storage is %s', (_, methods) => {
-  it('keeps the value itself, and says that it is not stored', () => {
+  it('keeps the value in memory, and reports that it is not stored', () => {
     sessionItem('draft').write('outdated');
     for (const method of methods) vi.spyOn(Storage.prototype, method).mockImplementation(fail);
     const item = sessionItem('draft');
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-it('leaves no outdated value in a full storage', () => {
+it('leaves no outdated value in full storage', () => {
   sessionItem('draft').write('outdated');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
   sessionItem('draft').write('typed');

@@ -67,8 +67,8 @@ export async function startRegistryShop(
       const [app, [live, canary]] = (await createApp(2, source)) as [string, [string, string]];
       await team.setCanary(app, canary, 50);
       for (const { app: nest } of [gateway, second]) {
-        const known = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
-        await eventually(async () => known() === canary);
+        const findCanary = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
+        await eventually(async () => findCanary() === canary);
       }
       return { app, live, canary };
     },

@@ -42,10 +42,10 @@ export function clampView(view: ZoomView, picture: Size, stage: Size): ZoomView 
 
 /** Applies a two-finger gesture from one pair of points to another, relative to the centre of the stage. */
 export function pinch(view: ZoomView, before: readonly [Point, Point], now: readonly [Point, Point]): ZoomView {
-  const [from, to] = [center(before), center(now)];
+  const [from, to] = [midpoint(before), midpoint(now)];
   const enlarged = zoomAt(view, distance(now) / Math.max(1, distance(before)), from);
   return { ...enlarged, x: enlarged.x + to.x - from.x, y: enlarged.y + to.y - from.y };
 }
 
-const center = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const midpoint = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -62,11 +62,11 @@ export const quickReplyTexts = quickReplyData.texts;
 
 /** The quick replies to offer after a question has been answered, without the question itself. */
 export function quickReplies(question: string, source: ChatSource | undefined, language: Language): string[] {
-  const asked = meaning(question);
+  const asked = canonicalTerms(question);
   const names = (source && quickReplyData.after[pageOf(source.path)]) ?? quickReplyData.start;
   return names
     .map((name) => quickReplyData.texts[name]![language])
-    .filter((text) => meaning(text) !== asked)
+    .filter((text) => canonicalTerms(text) !== asked)
     .slice(0, MAX_QUICK_REPLIES);
 }
 
@@ -75,7 +75,7 @@ function pageOf(path: string): string {
   return /^\/[^/?]*/.exec(path)![0];
 }
 
-function meaning(text: string): string {
+function canonicalTerms(text: string): string {
   return extractTerms(text)
     .map(({ word }) => word)
     .sort()

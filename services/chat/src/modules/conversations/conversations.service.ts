@@ -8,7 +8,7 @@ import { AnswersService, type Answer } from '../answers/answers.module.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { NoConversation } from './conversations.errors.js';
 
-/** Who is signed in. */
+/** A signed-in person. */
 export interface Person {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ interface AskResult {
   /** For the visitor's cookie, if the conversation had none. */
   token?: string;
   reply: Omit<ChatReply, 'success'>;
-  /** The conversation, if a person will answer and nobody knows yet where to reach the visitor. */
+  /** The conversation, if a person will answer and the verified email address of the signed-in visitor is not stored yet. */
   conversationWithoutEmail?: string;
 }
 
@@ -32,7 +32,7 @@ type SavedExchange = Pick<
   isNewToken: boolean;
 };
 
-/** Conversations, which are shown to the visitor with the token in a cookie, and to staff. */
+/** Conversations from the visitor's side. A token in a cookie identifies the visitor. */
 @Injectable()
 export class ConversationsService {
   constructor(

@@ -33,7 +33,7 @@ const FILE_COLUMNS = [
   ['jpegFile', 'JPEG', 'jpeg'],
   ['cdrFile', 'CDR', 'cdr'],
 ] as const;
-/** Average ratings are sorted by as whole millionths, because cursors must match them exactly. */
+/** Ratings are sorted in whole millionths, because cursors must match them exactly. */
 const MILLIONTHS = 1_000_000;
 
 /** Lets staff manage designs. */

@@ -43,7 +43,7 @@ export class DecideQuotation {
     return toQuotation(await getRow(this.db.manager, id));
   }
 
-  /** Places the order. It belongs to the account of the customer if one is known to be theirs. */
+  /** Places the order, in the customer's account if they are known to have one. */
   async accept(
     { id, body, key, requestId }: Decision<AcceptQuotationBody>,
     findAccount: FindAccount,

@@ -127,7 +127,7 @@ export class StaffReturnsService {
     return rows.map(({ number }) => number);
   }
 
-  /** The request with this id, or the latest one of the order with this number. */
+  /** The id of a request: this id itself, or that of the latest request for the order with this number. */
   async getId(idOrNumber: string): Promise<string> {
     if (isUuid(idOrNumber)) return idOrNumber.toLowerCase();
     const request = await this.returns.findOne({

@@ -44,7 +44,7 @@ export class ProductListService {
     return (await this.db.query<{ id: string }[]>(text, values)).map(({ id }) => id);
   }
 
-  /** The classes of products that the list consists of; none if it does not depend on them. */
+  /** The product classes that match; empty if the list neither filters nor sorts by class. */
   private async findClasses(filter: StaffProductsFilter & { sort?: string }): Promise<ProductClass[]> {
     const needsClasses = filter.classification ?? filter.hsn ?? filter.sort?.endsWith('classification');
     return needsClasses ? findProductClasses(this.db.manager, filter) : [];

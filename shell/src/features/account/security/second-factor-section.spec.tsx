@@ -48,7 +48,7 @@ it('shows a QR code and the secret as text once the password is entered', async 
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
 });
 
-it('is turned on with a code; the setup ends only once the recovery codes are saved', async () => {
+it('turns two-factor authentication on with a code, and ends the setup only once the recovery codes are saved', async () => {
   const { http, part, click, toasts } = await startSetUp({ [CONFIRM]: codes });
   await userEvent.type(part.getByLabelText('Enter the code that the app shows'), '123 456');
   http.script[ACCOUNT] = accountReply({ secondFactor: true, version: 4 });
@@ -85,7 +85,7 @@ it('asks for no password if the account has none', async () => {
   expect(http.callsOf(START)).toMatchObject([{ body: {} }]);
 });
 
-it('makes new recovery codes, which can be copied, and asks for confirmation before the page is left', async () => {
+it('creates new recovery codes, which can be copied, and asks for confirmation before the page is left', async () => {
   const { http, part, click, toasts, router } = await open({
     [ACCOUNT]: accountReply({ secondFactor: true }),
     [RENEW]: codes,
@@ -105,7 +105,7 @@ it('makes new recovery codes, which can be copied, and asks for confirmation bef
   expect(await screen.findByText('Leave without saving?')).toBeTruthy();
 });
 
-it('is turned off with the password and a code', async () => {
+it('turns two-factor authentication off with the password and a code', async () => {
   const { http, part, click, toasts } = await open({
     [ACCOUNT]: accountReply({ secondFactor: true }),
     [REMOVE]: { success: true },

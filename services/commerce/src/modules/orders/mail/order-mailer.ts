@@ -87,7 +87,7 @@ interface MailJob {
 
 /**
  * The states of the emails about an order, by the version that their step created. An email was sent, or its job still exists;
- * emails from before this was recorded have no state.
+ * emails that were sent before these records existed have no state.
  */
 export async function findMailStates(db: EntityManager, order: OrderEntity): Promise<MailStates> {
   const [sent, jobs] = await Promise.all([
