@@ -200,7 +200,7 @@ describe('an order that no longer waits for confirmation', () => {
     ['confirmed', 'This order is already confirmed'],
     ['shipped', 'This order is already confirmed'],
     ['cancelled', 'This order was cancelled and cannot be confirmed'],
-  ])('is refused clearly when it is %s', async (from, message) => {
+  ])('cannot be confirmed when it is %s, and the message says why', async (from, message) => {
     const id = await insertOne({ status: from });
     const { status, body } = await confirmByLink(shop, id, { total: TOTAL });
     expect([status, body.code, body.message]).toEqual([409, 'order.illegal_move', message]);
