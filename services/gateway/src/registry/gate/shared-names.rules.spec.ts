@@ -86,7 +86,7 @@ describe('an app', () => {
     expect(checkSet(shellWith(['useHost']))).toMatchObject([{ app: 'mfe-gifts', rule: 'shared-export' }]);
   });
 
-  it('gets a short list of everything it lacks', () => {
+  it('gets a finding that names five of the exports it lacks and counts the rest', () => {
     const [found] = checkSharedNames({
       candidates: [appWith(['a', 'b', 'c', 'd', 'e', 'f'])],
       others: [live],
