@@ -85,7 +85,7 @@ describe('the link in the email', () => {
   });
 });
 
-it('says that staff read the amount back in a call', async () => {
+it('records that staff read the amount back to the shopper in a call', async () => {
   const id = await insertOne();
   await staff.move(id, { to: 'confirmed', note: 'Called at noon' }, 1);
   expect((await readOrder(id)).history.at(-1)).toMatchObject({

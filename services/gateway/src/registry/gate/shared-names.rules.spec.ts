@@ -78,7 +78,7 @@ describe('an app', () => {
     expect(found?.message).toContain('lacks: name.');
   });
 
-  it('is compared with the shell of the same set instead', () => {
+  it('is compared with the shell of its own set, not with the live one', () => {
     const early = appWith(['useNew']);
     const checkSet = (shell: ReturnType<typeof shellWith>) =>
       checkSharedNames({ candidates: [early, shell], others: [], previous: [live] });
