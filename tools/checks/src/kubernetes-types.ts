@@ -69,7 +69,7 @@ const CLOUD_NATIVE_PG: Readonly<Record<string, z.ZodType>> = {
   }),
 };
 
-/** The mismatches with the Kubernetes schemas (the types of `kubernetes-types`, without additional fields) or CloudNativePG. */
+/** Where manifests deviate from `kubernetes-types`, whose types allow no additional fields, or from CloudNativePG. */
 export function schemaProblems(manifests: readonly Manifest[]): string[] {
   const cloudNativePg = manifests.filter(({ apiVersion }) => apiVersion === 'postgresql.cnpg.io/v1');
   const kubernetes = manifests.filter((manifest) => !cloudNativePg.includes(manifest));

@@ -3,7 +3,7 @@ const FAILED_AT_START = 10;
 const START_SECONDS = 60;
 /** With fewer failures, no conclusion is drawn. */
 const MIN_FAILED = 5;
-/** Only one good canary in a thousand is withdrawn, although the check is repeated as visitors report. */
+/** With this limit, only one good canary in a thousand is withdrawn, although the check is repeated as visitors report. */
 const MAX_PROBABILITY = 0.000_1;
 
 export interface FailureCounts {
