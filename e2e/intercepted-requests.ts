@@ -22,7 +22,7 @@ export async function interceptRequests(
   const session = await page.context().newCDPSession(page);
   // The page may have cancelled the request in the meantime.
   session.on('Fetch.requestPaused', ({ requestId }) => void end(session, requestId, outcome).catch(() => undefined));
-  // Chromium does not request files that are in its memory cache. Disabling the cache, even for a moment, empties that one.
+  // Chromium does not request files that are in its memory cache. Disabling the cache, even briefly, empties the memory cache.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   await session.send('Fetch.enable', { patterns });

@@ -56,7 +56,7 @@ test('the chosen theme applies from the console’s first paint, and not to the 
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('the navigation shows the current screen in a low window without scrolling the page', async ({ page }) => {
+test('the navigation shows the current screen in a short window without scrolling the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signInAsStaff(page);
   await page.goto('/admin/failed-jobs');

@@ -85,7 +85,7 @@ describe('the link in the email', () => {
   });
 });
 
-it('says that staff read the amount back in a call', async () => {
+it('records that staff read the amount back to the shopper in a call', async () => {
   const id = await insertOne();
   await staff.move(id, { to: 'confirmed', note: 'Called at noon' }, 1);
   expect((await readOrder(id)).history.at(-1)).toMatchObject({
@@ -200,7 +200,7 @@ describe('an order that no longer waits for confirmation', () => {
     ['confirmed', 'This order is already confirmed'],
     ['shipped', 'This order is already confirmed'],
     ['cancelled', 'This order was cancelled and cannot be confirmed'],
-  ])('is refused clearly when it is %s', async (from, message) => {
+  ])('cannot be confirmed when it is %s, and the message says why', async (from, message) => {
     const id = await insertOne({ status: from });
     const { status, body } = await confirmByLink(shop, id, { total: TOTAL });
     expect([status, body.code, body.message]).toEqual([409, 'order.illegal_move', message]);

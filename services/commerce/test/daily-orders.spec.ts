@@ -31,7 +31,7 @@ async function insertAt(count: number, days: number, afterMidnight: string, stat
   );
 }
 
-it('counts the orders of 60 days in India, without cancelled and returned ones', async () => {
+it('counts the orders of 60 days in Indian time, without cancelled and returned ones', async () => {
   const empty = await readDaily();
   expect([empty.current.length, empty.previous.length]).toEqual([30, 30]);
   const dates = [...empty.previous, ...empty.current].map(({ date }) => Date.parse(date));

@@ -79,12 +79,12 @@ it('numbers invoices consecutively across the end of a financial year, even if a
      WHERE order_id = ANY($1) GROUP BY 1 ORDER BY 1`,
     [orders],
   );
-  const short = (full: number) => String(full % 100).padStart(2, '0');
+  const lastTwoDigits = (full: number) => String(full % 100).padStart(2, '0');
   const expected = [year - 1, year].map((from) => ({
-    year: `${short(from)}-${short(from + 1)}`,
+    year: `${lastTwoDigits(from)}-${lastTwoDigits(from + 1)}`,
     numbers: Array.from(
       { length: ORDERS },
-      (_, index) => `B/${short(from)}-${short(from + 1)}/${String(index + 1).padStart(6, '0')}`,
+      (_, index) => `B/${lastTwoDigits(from)}-${lastTwoDigits(from + 1)}/${String(index + 1).padStart(6, '0')}`,
     ),
   }));
   expect(rows).toEqual(expected);

@@ -95,7 +95,7 @@ describe('the mail about a placed order', () => {
     expect(mail.html).toContain('<bdi>Name on the mug</bdi>: <bdi>श्रद्धा &amp; क्षितिज</bdi>');
   });
 
-  it('is not harmed by hostile names', async () => {
+  it('treats hostile names and addresses as plain text', async () => {
     const shop = await openShopWith();
     // The API refuses such a name, but older orders may have one.
     await shop.db.query(`

@@ -82,7 +82,7 @@ describe('products by id', () => {
   it.each([
     ['no ids', ''],
     ['an empty list', '?ids='],
-    ['something else', '?ids=mug'],
+    ['an invalid id', '?ids=mug'],
     ['more than twelve', `?ids=${thirteen}`],
   ])('refuse %s', async (_what, query) => {
     const { status, body } = await shop.call('GET', `/api/products/by-id${query}`);

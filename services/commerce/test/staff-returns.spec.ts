@@ -231,7 +231,7 @@ describe('deciding several', () => {
 
   it.each([
     ['neither ids nor a filter', {}],
-    ['both', { ids: ['CH-1'], filter: {} }],
+    ['both ids and a filter', { ids: ['CH-1'], filter: {} }],
     ['an unknown filter', { filter: { colour: 'red' } }],
   ])('refuses %s', async (_, selection) => {
     const { status, body } = await decideMany({ ...selection, args: { decision: 'accept' } });
@@ -254,7 +254,7 @@ describe('deciding several', () => {
     expect(first.body.results[0]!.ok).toBe(true);
   });
 
-  it('takes at most 500', async () => {
+  it('accepts at most 500 ids', async () => {
     const ids = Array.from({ length: 501 }, () => 'x');
     expect((await decideMany({ ids, args: { decision: 'accept' } })).status).toBe(400);
   });

@@ -22,7 +22,7 @@ async function listen(headers: Record<string, string> = {}) {
   return stream;
 }
 
-it('passes events on as they come, uncompressed, with the id to resume after', async () => {
+it('passes events on as they arrive, uncompressed, with the id to resume after', async () => {
   const stream = await listen({ 'last-event-id': 'abc', 'accept-encoding': 'br, gzip' });
   await eventually(async () => stream.text === 'id: abc\n\n');
   for (const event of ['data: 1\n\n', ':\n\n']) {

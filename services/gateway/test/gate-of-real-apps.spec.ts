@@ -32,7 +32,7 @@ afterAll(async () => {
   services.close();
 });
 
-/** The last build of an app of this repository. */
+/** The latest build of an app of this repository. */
 async function readBuild(app: string): Promise<BuiltApp> {
   const folder = new URL(`${app}/`, ROOT);
   const record = ReleaseRecord.parse(JSON.parse(await readFile(new URL('dist/release.json', folder), 'utf8')));

@@ -41,7 +41,7 @@ it('counts a visitor once a day, whichever gateway serves them', async () => {
   await another.close();
 });
 
-it('does not count staff pages, programs, prefetched pages and further pages of a browser without cookies', async () => {
+it('does not count staff pages, bots, frames, prefetched pages or further pages of a browser without cookies', async () => {
   await open(visit, '/admin');
   await open({ ...visit, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
   await open({ 'user-agent': 'curl/8.5.0' });
@@ -66,8 +66,8 @@ it('stores visitors under a pseudonym of the day, and only their number once the
   expect(before.current.map(({ count }) => count)).toEqual([null, null, null, null, 8, 3, 1]);
   await shop.gateway.app.get(VisitorCounts).addUp();
   expect(await readDaily('?days=7')).toEqual(before);
-  const left = await shop.db.query<{ count: string }>('SELECT count(*) FROM daily_visitors');
-  expect(left.rows[0]!.count).toBe('4');
+  const remaining = await shop.db.query<{ count: string }>('SELECT count(*) FROM daily_visitors');
+  expect(remaining.rows[0]!.count).toBe('4');
 });
 
 it('keeps serving pages, and counts again, after the database could not be reached', async () => {

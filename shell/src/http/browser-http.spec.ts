@@ -95,7 +95,7 @@ it.each(['<!doctype html><title>Log in to the Wi-Fi</title>', '{"success":tr'])(
   },
 );
 
-it('gives up a request that hangs after the time that the app allows', async () => {
+it('aborts a request that hangs, after the timeout that the app has set', async () => {
   const server = createServer(() => undefined).listen(0);
   const { port } = server.address() as AddressInfo;
   const hanging = { url: `http://127.0.0.1:${port}/api/cart`, timeout: 20 };

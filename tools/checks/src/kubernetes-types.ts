@@ -69,11 +69,11 @@ const CLOUD_NATIVE_PG: Readonly<Record<string, z.ZodType>> = {
   }),
 };
 
-/** The mismatches with the Kubernetes schemas (the types of `kubernetes-types`, without additional fields) or CloudNativePG. */
+/** Where manifests deviate from `kubernetes-types`, whose types allow no additional fields, or from CloudNativePG. */
 export function schemaProblems(manifests: readonly Manifest[]): string[] {
-  const own = manifests.filter(({ apiVersion }) => apiVersion === 'postgresql.cnpg.io/v1');
-  const foreign = manifests.filter((manifest) => !own.includes(manifest));
-  return [...own.flatMap(cloudNativePgProblems), ...typeProblems(foreign)];
+  const cloudNativePg = manifests.filter(({ apiVersion }) => apiVersion === 'postgresql.cnpg.io/v1');
+  const kubernetes = manifests.filter((manifest) => !cloudNativePg.includes(manifest));
+  return [...cloudNativePg.flatMap(cloudNativePgProblems), ...typeProblems(kubernetes)];
 }
 
 function cloudNativePgProblems({ kind, metadata, spec }: Manifest): string[] {

@@ -20,7 +20,7 @@ export function serviceOutages(service: ServiceName): Outage[] {
   const killRepeatedly = async (shop: ProvedShop) => repeat(() => sendSignal('SIGKILL', pids(shop)), KILL_INTERVAL_MS);
   return [
     { dependency: service, state: 'down', begin: killRepeatedly },
-    { dependency: service, state: 'hanging', begin: async (shop) => stopProcesses(pids(shop)) },
+    { dependency: service, state: 'hanging', begin: async (shop) => suspendProcesses(pids(shop)) },
     { dependency: service, state: 'slow', begin: async (shop) => pauseProcesses(() => pids(shop)) },
   ];
 }
@@ -32,7 +32,7 @@ export const registryOutages: Outage[] = [
 
 export const databaseOutages: Outage[] = [
   { dependency: 'database', state: 'down', begin: (shop) => refuseConnections(shop, DATABASES) },
-  { dependency: 'database', state: 'hanging', begin: async (shop) => stopProcesses(findPostgresPids(shop)) },
+  { dependency: 'database', state: 'hanging', begin: async (shop) => suspendProcesses(findPostgresPids(shop)) },
   { dependency: 'database', state: 'slow', begin: async (shop) => pauseProcesses(() => findPostgresPids(shop)) },
 ];
 
@@ -69,13 +69,13 @@ async function repeat(work: () => unknown, everyMs: number): Promise<() => Promi
   };
 }
 
-/** Stops processes until the returned function is called. */
-function stopProcesses(pids: readonly number[]): () => Promise<void> {
+/** Suspends processes until the returned function is called. */
+function suspendProcesses(pids: readonly number[]): () => Promise<void> {
   sendSignal('SIGSTOP', pids);
   return async () => sendSignal('SIGCONT', pids);
 }
 
-/** Pauses processes for half of the time until the returned function is called. */
+/** Suspends processes for half of the time until the returned function is called. */
 function pauseProcesses(pids: () => readonly number[]): Promise<() => Promise<void>> {
   return repeat(async () => {
     const paused = pids();

@@ -33,7 +33,7 @@ async function addApp(archive: Pack, app: BuiltApp, key: ReleaseKey): Promise<vo
   }
 }
 
-/** `release.jws`: permits publishing exactly this record, once, within the next minutes. */
+/** `release.jws`: permits publishing exactly this record, once, within the next few minutes. */
 function signRelease({ record, recordBytes }: BuiltApp, key: ReleaseKey): Promise<string> {
   const { app, version } = record;
   const digest = createHash('sha384').update(recordBytes).digest('base64');

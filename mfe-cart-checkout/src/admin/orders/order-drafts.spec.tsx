@@ -115,7 +115,7 @@ describe('details that someone else has changed since', () => {
   });
 });
 
-it('sends a note whose reply was lost again with the same idempotency key', async () => {
+it('resends a note with the same idempotency key if the reply was lost', async () => {
   const { http } = await openOrder({
     [GET_ORDER]: staffReply(),
     [NOTE]: () => Promise.reject(refused({ message: 'Lost' })),

@@ -215,9 +215,9 @@ it('shows variant, price break and how many are left, and limits the quantity to
   expect(screen.getByText('₹300.00', { selector: 's' })).toBeTruthy();
   expect(totalText()).toContain('₹2,500.00');
   expect(stepper.getByRole('button', { name: 'Increase quantity' })).toHaveProperty('disabled', true);
-  const typed = stepper.getByRole('textbox');
-  await userEvent.clear(typed);
-  await userEvent.type(typed, '30{Enter}');
+  const quantityField = stepper.getByRole('textbox');
+  await userEvent.clear(quantityField);
+  await userEvent.type(quantityField, '30{Enter}');
   expect(stepper.getByText('Only 10 left.')).toBeTruthy();
 });
 

@@ -67,7 +67,7 @@ it.each([
   [['Kite Mug', 'Red'], ['kite-mug-red'], 'KITE-MUG-RED-2'],
   [['पतंग'], [], 'SKU-1'],
   [['A very long name of a product that goes on', 'Red'], [], 'A-VERY-LONG-NAME-OF-A-PRODUCT-THAT-G'],
-])('makes the SKU of %j', (words, taken, sku) => expect(unusedSku(words, taken)).toBe(sku));
+])('derives an unused SKU from %j', (words, taken, sku) => expect(unusedSku(words, taken)).toBe(sku));
 
 const base = [
   variant('A', { Size: 'S' }, { _id: 'a', quantity: '5' }),

@@ -42,7 +42,7 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
   const found = matching.length > 0 ? matching : closeMatches;
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const overlay = useOverlay('work', path, ids);
-  const open = works?.find(({ id }) => id === overlay.id);
+  const openedWork = works?.find(({ id }) => id === overlay.id);
   const shown = shownCount(params.get('show'));
   const showMore = () =>
     void navigate(urlWith(path, params, { show: String(nextCount(shown)) }), {
@@ -92,8 +92,8 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
         </>
       )}
       <WorkOverlay
-        work={open}
-        position={open ? ids.indexOf(open.id) + 1 : 0}
+        work={openedWork}
+        position={openedWork ? ids.indexOf(openedWork.id) + 1 : 0}
         total={ids.length}
         onClose={overlay.close}
         onStep={overlay.step}

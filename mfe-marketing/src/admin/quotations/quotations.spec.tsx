@@ -88,7 +88,7 @@ it('lists quotations with customer, total and order', async () => {
   expect(row.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
 });
 
-it('adds up the total while the lines are typed, and saves only what has changed', async () => {
+it('updates the total while the lines are edited, and saves only what has changed', async () => {
   const { http } = await open('/admin/quotations/q1', {
     [GET_QUOTATION]: quotationReply(),
     'PATCH /api/admin/quotations/q1': quotationReply({ version: 4 }),

@@ -63,7 +63,7 @@ function rangeInWords(from: string | undefined, to: string | undefined, inWords:
 
 const dayInWords = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : formatDay(date));
 
-/** The values of a choice with one more, or without one that was chosen. */
+/** The values of a choice after one of them is chosen or deselected; undefined if none is left. */
 export function toggledChoice(current: string | undefined, value: string, isChosen: boolean): string | undefined {
   const others = (current?.split(',') ?? []).filter((other) => other && other !== value);
   return (isChosen ? [...others, value] : others).join(',') || undefined;

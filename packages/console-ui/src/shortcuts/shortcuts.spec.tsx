@@ -32,7 +32,7 @@ it('runs on a key, on two keys in a row and with Control, until the component is
   expect(done).toHaveLength(3);
 });
 
-it('does not run while typing, unless it says so', async () => {
+it('does not run while someone types in a field, unless the shortcut allows it', async () => {
   const plain = vi.fn();
   const save = vi.fn();
   render(<Screen shortcuts={[shortcut('e', plain), shortcut('mod+s', save, { worksInFields: true })]} />);
@@ -62,7 +62,7 @@ it('uses the function of the last render', async () => {
   expect(second).toHaveBeenCalledOnce();
 });
 
-it('lists each key once, and switches keys without a modifier off', async () => {
+it('lists each key once, and can switch off keys without a modifier', async () => {
   const outer = vi.fn();
   const inner = vi.fn();
   const save = vi.fn();

@@ -5,7 +5,7 @@ import type { DomainError } from '../errors/domain-error.js';
 import { UuidPipe } from '../http/uuid.pipe.js';
 
 /**
- * Responds with `NotFound` if no row has the id in the path (`:id`), before the body is validated. Converts UUIDs to lower
+ * Throws `NotFound` if no row has the id in the path (`:id`), before the body is validated. Converts UUIDs to lower
  * case.
  */
 export function existing(entity: new () => { id: string }, NotFound: new () => DomainError): Type<CanActivate> {

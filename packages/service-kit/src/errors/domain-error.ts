@@ -15,7 +15,7 @@ export type DomainErrorKind =
   | 'unavailable';
 
 /**
- * An expected error. `message` is a sentence for shoppers, `code` is `subject.reason` for programs. `details` is sent
+ * An expected error. `message` is a sentence for shoppers; `code`, such as `subject.reason`, is for programs. `details` is sent
  * unchanged, so it must not contain anything internal.
  */
 export abstract class DomainError extends Error {
@@ -27,8 +27,8 @@ export abstract class DomainError extends Error {
 }
 
 /**
- * The request is invalid. The message names the first invalid field, `details` lists all as `{ path, message }`; `field`
- * repeats the first path, because published apps read it.
+ * The request is invalid. `details` lists the invalid fields as `{ path, message }`; `field` repeats each path, because
+ * published apps read it.
  */
 export class InvalidRequest extends DomainError {
   readonly kind = 'invalid';

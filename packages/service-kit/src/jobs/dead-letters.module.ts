@@ -21,7 +21,7 @@ import { DeadLetterNotFound, DeadLettersService, type DescribeJobs } from './dea
 
 const JOB_NUMBER = /^\d{1,18}$/;
 
-/** Responds with `NotFound` for a job that has not failed, before the body is validated. */
+/** Throws `DeadLetterNotFound` for a job that has not failed, before the body is validated. */
 @Injectable()
 class FailedJobGuard implements CanActivate {
   constructor(private readonly deadLetters: DeadLettersService) {}

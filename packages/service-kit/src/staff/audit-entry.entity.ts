@@ -1,7 +1,7 @@
 import type { Role } from '@chhapai/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One recorded change: by staff, or by a customer where services record that, too. */
+/** A recorded change by staff or, in services that record those too, by a customer. */
 @Entity('audit_entries')
 @Index('ix_audit_entries_subject', ['subject', 'id'])
 @Index('ix_audit_entries_by', ['by', 'id'])

@@ -13,8 +13,8 @@ interface Copy {
 
 /**
  * Copies of stored files in a folder of this machine, for code that needs files on disk. The copies used least recently are
- * deleted when all together exceed `maxBytes`. They have the time of the original, so that every process derives the same ETag
- * from it.
+ * deleted when all together exceed `maxBytes`. They have the modification time of the original, so that every process derives
+ * the same ETag.
  */
 export class LocalCopies {
   private readonly copies: LRUCache<string, Copy>;

@@ -14,7 +14,7 @@ it('tells screen readers which steps are done, current and ahead', () => {
   expect(texts()).toEqual(['Done: Placed', 'Current: Printing', 'Upcoming: Delivered']);
 });
 
-it('is done once the last step is reached', () => {
+it('marks every step as done once the last one is reached', () => {
   render(<Steps label="Order status" steps={steps} current="delivered" />);
   expect(texts()).toEqual(['Done: Placed', 'Done: Printing', 'Done: Delivered']);
 });

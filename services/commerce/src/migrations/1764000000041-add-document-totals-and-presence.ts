@@ -4,9 +4,9 @@ const TOTALS = ['taxable', 'cgst', 'sgst', 'igst', 'total'];
 const columns = (each: (name: string) => string) => TOTALS.map(each).join(', ');
 
 /**
- * Totals of documents as columns, because adding up a year would otherwise parse the content of each document, and a table of
- * the staff members looking at each item. A trigger fills the totals, so that processes of the previous version can keep
- * issuing documents.
+ * Adds the totals of documents as columns, because adding up a year would otherwise parse the content of each document. Adds a
+ * table of the staff members who are looking at each item. A trigger fills the totals, so that processes of the previous
+ * version can keep issuing documents.
  */
 export class AddDocumentTotalsAndPresence1764000000041 implements MigrationInterface {
   readonly name = 'AddDocumentTotalsAndPresence1764000000041';

@@ -125,7 +125,7 @@ it('lists failed jobs for staff, and says that administrators can run them again
   expect(screen.queryByRole('link', { name: 'asha@example.com' })).toBeNull();
 });
 
-it('shows one area only', async () => {
+it('filters the failed jobs by area', async () => {
   const { http, router } = await open({ [SHOP]: pageReply(shipped), [ACCOUNTS]: pageReply(verification) });
   await rowOf('Email: order shipped CH-10042');
   await userEvent.click(screen.getByRole('button', { name: 'Area' }));

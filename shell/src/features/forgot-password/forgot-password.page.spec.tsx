@@ -8,7 +8,7 @@ import { Component as ForgotPassword } from './forgot-password.page';
 
 const SEND = `POST ${proofPaths.forgotPassword}`;
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
-const send = async (http: Script, email: string) => {
+const openAndSend = async (http: Script, email: string) => {
   const rendered = await renderInHost(<ForgotPassword />, { route: '/forgot-password', http });
   if (email) await userEvent.type(field(), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -16,7 +16,7 @@ const send = async (http: Script, email: string) => {
 };
 
 it('sends a link, and says the same whether or not the account exists', async () => {
-  const { http } = await send({ [SEND]: { success: true } }, 'asha@example.com');
+  const { http } = await openAndSend({ [SEND]: { success: true } }, 'asha@example.com');
   expect(await screen.findByText(/If asha@example.com has an account with us, a link is on its way/)).toBeTruthy();
   expect(http.callsOf(SEND)).toMatchObject([{ body: { email: 'asha@example.com' } }]);
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
@@ -26,13 +26,13 @@ it.each([
   ['', 'Enter your email address'],
   ['asha', 'Enter an email address like name@example.com'],
 ])('does not send “%s”', async (email, message) => {
-  const { http } = await send({}, email);
+  const { http } = await openAndSend({}, email);
   expect(errorOf(field())).toBe(message);
   expect([document.activeElement, http.calls]).toEqual([field(), []]);
 });
 
 it('keeps the input if the shop cannot be reached', async () => {
-  await send({ [SEND]: () => Promise.reject(refused({ message: 'Network Error' })) }, 'asha@example.com');
+  await openAndSend({ [SEND]: () => Promise.reject(refused({ message: 'Network Error' })) }, 'asha@example.com');
   expect((await screen.findByRole('alert')).textContent).toContain('Check your connection and try again');
   expect(field().value).toBe('asha@example.com');
 });

@@ -4,7 +4,7 @@ import { hasPassword, Passwords, type AccountEntity } from '../accounts/accounts
 import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
 import { WrongPassword } from './account.errors.js';
 
-/** Asks for the password, so that nobody else can make the change in a browser that was left open. */
+/** Verifies the password before a change to the account, so that nobody else can make it in a browser that was left open. */
 @Injectable()
 export class ProvePassword {
   constructor(

@@ -35,7 +35,10 @@ export class DesignRatingsService {
     };
   }
 
-  /** Throws `DesignRatingChanged` unless `version` is the current one. A null reason shows the rating again. */
+  /**
+   * Throws `DesignRatingNotFound`, and `DesignRatingChanged` unless `version` is the current one. A null reason shows the rating
+   * again.
+   */
   setHidden(key: RatingKey, version: number, hiddenReason: string | null, actor: Actor): Promise<StaffDesignRating> {
     return this.ratings.manager.transaction(async (tx) => {
       const rating = await tx.findOne(DesignRatingEntity, { where: key, lock: { mode: 'pessimistic_write' } });

@@ -151,7 +151,7 @@ export const replaceEmail = `
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
-/** Delivered orders can still be returned, with a day to spare, and a refund can be paid only to a known person. */
+/** Delivered orders are open while they can be returned, plus one day; a refund can be paid only to a known person. */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
   OR cash IS NOT DISTINCT FROM 'refund_due'

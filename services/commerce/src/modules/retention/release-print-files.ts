@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { UploadEntity, UploadsService } from '../uploads/uploads.module.js';
 
-/** Maximum number of files per transaction. */
+/** Maximum number of files per run. */
 const BATCH = 500;
 
 const UNUSED = `

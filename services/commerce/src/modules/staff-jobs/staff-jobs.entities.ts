@@ -2,7 +2,7 @@ import type { BulkResult, StaffJobReply } from '@chhapai/contracts';
 import type { Actor } from '@chhapai/service-kit';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** The progress of a job that reports it itself. `state` is missing until it ends. */
+/** The progress of a job without rows, as its handler reports it. `state` is missing until the job ends. */
 export interface JobProgress extends Pick<StaffJobReply, 'done' | 'total' | 'faults' | 'result'> {
   state?: 'done' | 'failed';
 }

@@ -6,7 +6,7 @@ import { limitedBody } from './proxied-bodies.js';
 it.each([
   ['before', (body: PassThrough) => void body.resume()],
   ['after', () => undefined],
-])('a body that is no longer needed is read to its end, if the reply was sent %s', async (_, sendReply) => {
+])('reads a body to its end once it is no longer needed, if the reply was sent %s that', async (_, sendReply) => {
   const body = new PassThrough();
   const passed = limitedBody(body, 1_000_000);
   body.write('first');

@@ -27,7 +27,7 @@ interface ProxyParts {
   overload: Overload;
 }
 
-/** Forwards API requests, API documents and pictures to their services, in a scope that never parses bodies. */
+/** Forwards API requests, API documents and pictures to their services, in scopes that never parse bodies. */
 export async function addProxy(
   fastify: FastifyInstance,
   env: GatewayEnv,

@@ -10,7 +10,7 @@ import {
 import { ReleaseNotFound, UntrustedRecord } from './channels.errors.js';
 import { releaseEntry, type ListedRelease } from './release-entry.rules.js';
 
-// One join instead of relations, because a list needs six columns of each release, but not its record of about 100 kB.
+// One join instead of relations, because a list needs a few columns of each release, but not its record of about 100 kB.
 const LISTED = `
   SELECT r.app, r.version, r.team AS by, r.message, r.published_at AS "publishedAt", r.was_live_at AS "wasLiveAt",
     r.withdrawn_at AS "withdrawnAt", coalesce(c.is_enabled, true) AS "isEnabled", c.live_version AS "liveVersion",

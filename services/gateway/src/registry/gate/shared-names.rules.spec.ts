@@ -78,7 +78,7 @@ describe('an app', () => {
     expect(found?.message).toContain('lacks: name.');
   });
 
-  it('is compared with the shell of the same set instead', () => {
+  it('is compared with the shell of its own set, not with the live one', () => {
     const early = appWith(['useNew']);
     const checkSet = (shell: ReturnType<typeof shellWith>) =>
       checkSharedNames({ candidates: [early, shell], others: [], previous: [live] });
@@ -86,7 +86,7 @@ describe('an app', () => {
     expect(checkSet(shellWith(['useHost']))).toMatchObject([{ app: 'mfe-gifts', rule: 'shared-export' }]);
   });
 
-  it('gets a short list of everything it lacks', () => {
+  it('gets a finding that names five of the exports it lacks and counts the rest', () => {
     const [found] = checkSharedNames({
       candidates: [appWith(['a', 'b', 'c', 'd', 'e', 'f'])],
       others: [live],

@@ -23,11 +23,11 @@ describe('the probability of failures by chance', () => {
 
 describe('a canary', () => {
   it('is withdrawn after ten failed visitors within its first minute, regardless of the other visitors', () => {
-    const after = (seconds: number, failed: number) =>
+    const reasonAfter = (seconds: number, failed: number) =>
       reasonToWithdraw({ seconds, canary: counts(failed, 500), live: counts(0, 0) });
-    expect(after(59, 10)).toBe('10 of 500 visitors experienced a failure within its first minute');
-    expect(after(59, 9)).toBeUndefined();
-    expect(after(61, 10)).toBeUndefined();
+    expect(reasonAfter(59, 10)).toBe('10 of 500 visitors experienced a failure within its first minute');
+    expect(reasonAfter(59, 9)).toBeUndefined();
+    expect(reasonAfter(61, 10)).toBeUndefined();
   });
 
   it('is not withdrawn in its first minute for visitors who reported nothing, as they may just have left', () => {

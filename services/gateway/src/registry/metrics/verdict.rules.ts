@@ -3,7 +3,7 @@ const FAILED_AT_START = 10;
 const START_SECONDS = 60;
 /** With fewer failures, no conclusion is drawn. */
 const MIN_FAILED = 5;
-/** Only one good canary in a thousand is withdrawn, although the check is repeated as visitors report. */
+/** With this limit, only one good canary in a thousand is withdrawn, although the check is repeated as visitors report. */
 const MAX_PROBABILITY = 0.000_1;
 
 export interface FailureCounts {
@@ -63,7 +63,7 @@ function logFactorial(n: number): number {
 
 /** How long a visitor of a live release counts. */
 export const LIVE_MINUTES = 10;
-/** With fewer failed visitors, of whom each network counts once, a single person or place may be the cause. */
+/** With fewer failed visitors (one per network), a single person or place may be the cause. */
 const MIN_ALARMING = 10;
 /** A browser extension or one broken browser never affects that many. */
 const FAILING_SHARE = 0.5;

@@ -34,7 +34,7 @@ import { ChannelsService, requireReleases } from '../channels/channels.module.js
 import { expiryOf } from '../previews/previews.module.js';
 import { changeRequest, StaffChangesService } from './staff-changes.service.js';
 
-/** Responds with `ReleaseNotFound` if the app in the path (`:id`) has no releases, before the body is validated. */
+/** Throws `ReleaseNotFound` if the app in the path (`:id`) has no releases, before the body is validated. */
 @Injectable()
 class ExistingAppGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
@@ -50,7 +50,7 @@ class ExistingAppGuard implements CanActivate {
 const OptionalRollbackBody = RollbackBody.prefault({});
 const OptionalSwitchBody = SwitchBody.prefault({});
 
-/** A route that changes the releases of an app that visitors get. */
+/** A route that changes which releases of an app visitors get. */
 const Change = (name: string) =>
   applyDecorators(Post(name), HttpCode(200), ApiOkResponse({ standardSchema: StaffAppChangeReply }));
 
