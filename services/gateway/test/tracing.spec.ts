@@ -36,7 +36,7 @@ it('starts a trace for each request and passes it to the service, ignoring a tra
   expect(new Set([...traces, FOREIGN_TRACE]).size).toBe(3);
 });
 
-it('traces the API requests of a page that a rendering thread renders', async () => {
+it('traces the API requests of a page, which is rendered in a separate thread', async () => {
   await gateway.putLive(await buildStandInShell());
   await eventually(async () => (await fetch(gateway.url)).status === 200);
   const pages = [1, 2].map(async (number) => {

@@ -35,26 +35,27 @@ export class SitemapController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
   async showSitemap(@Req() request: FastifyRequest): Promise<string> {
-    return sitemapXml(canonicalOrigin(this.env, request), await this.generateFiles(request));
+    return sitemapXml(canonicalOrigin(this.env, request), await this.getFiles(request));
   }
 
   @Get('sitemap-:number.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
   async showFile(@Req() request: FastifyRequest, @Param('number') number: string): Promise<string> {
-    const file = (await this.generateFiles(request))[Number(number) - 1];
+    const file = (await this.getFiles(request))[Number(number) - 1];
     if (file === undefined) throw new RouteNotFound();
     return file;
   }
 
-  private async generateFiles(request: FastifyRequest): Promise<string[]> {
+  private async getFiles(request: FastifyRequest): Promise<string[]> {
     const [origin, set, products] = [
       canonicalOrigin(this.env, request),
       this.releases.liveSet(),
       await this.products.list(),
     ];
     const { generated } = this;
-    if (generated?.origin === origin && generated.set === set && generated.products === products) return generated.files;
+    if (generated?.origin === origin && generated.set === set && generated.products === products)
+      return generated.files;
     const files = sitemapFiles(origin, [...set.records.values()], products);
     this.generated = { origin, set, products, files };
     return files;
