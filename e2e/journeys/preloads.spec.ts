@@ -19,7 +19,7 @@ const PAGES = [
 ];
 
 for (const { path, app } of PAGES) {
-  test(`a first visit to ${path} preloads what the page uses, and in this order`, async ({ page }) => {
+  test(`a first visit to ${path} preloads what the page uses, in the order of use`, async ({ page }) => {
     const url = path.replace(':id', path.includes(':id') ? (await productNamed(page, 'Patang Season Mug'))._id : '');
     const log = await recordPage(page);
     await page.goto(url);

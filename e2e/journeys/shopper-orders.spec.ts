@@ -34,7 +34,7 @@ test('a shopper orders again, sees the new price, and removes the items again', 
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
 });
 
-test('My Orders is searched by product and number and filtered by status', async ({ page }) => {
+test('a shopper searches My Orders by product and number, and filters them by status', async ({ page }) => {
   await signIn(page);
   const keychains = await placeOrder(page, KEYCHAIN);
   const mugs = await placeOrder(page, MUG);

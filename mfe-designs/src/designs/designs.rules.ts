@@ -59,7 +59,7 @@ const comparators: Record<DesignSort, (a: Design, b: Design) => number> = {
   'price-high': (a, b) => b.price - a.price,
 };
 
-/** The matching designs of the category in the given order, with ties as in the list. */
+/** The matching designs of the category in the given order; ties keep the order of the list. */
 export function arrangeDesigns(designs: readonly Design[], { category, query, sort }: DesignsFilter): Design[] {
   return designsOf(designs, category)
     .filter((design) => matches(searchedFields(design), query))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutServerLoads } from './browser-page-loader.js';
 
-it('removes what only the server runs from a page, and leaves its lines where they are', () => {
+it('removes server-only code from a page, and keeps its line numbers', () => {
   const source = `import { serverLoader } from '@chhapai/host-api/pages';
 
 export const loader = serverLoader(

@@ -19,8 +19,8 @@ export const serviceEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
   /**
-   * PEM files of a certificate, followed by those that signed it, and of its private key. With both, the service accepts only
-   * TLS. Read at start-up.
+   * PEM files of a certificate followed by its chain, and of its private key. With both, the service accepts only TLS. Read at
+   * start-up.
    */
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),

@@ -42,7 +42,7 @@ describe('the account', () => {
     expect((await browser.post('/api/auth/refresh')).reply.name).toBe('Asha Rani Verma');
   });
 
-  it('returns the current version when someone else got there first', async () => {
+  it('accepts one of several concurrent changes, and returns the current version to the others', async () => {
     const browser = await signUp(auth, 'race@example.com');
     const names = ['First', 'Second', 'Third', 'Fourth'];
     const responses = await Promise.all(names.map((name) => change(browser, 1, { name })));

@@ -64,7 +64,7 @@ it('erases the conversations of a person for the auth service only', async () =>
   expect((await readOwnData(ravi)).conversations).toHaveLength(1);
 });
 
-it('replaces the address of a person in the conversations that have the old one, and in no others', async () => {
+it('replaces the email address of a person in the conversations that have the old one, and in no others', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
   for (const person of [asha, asha, ravi]) await ask('hello', person);
   await chat.db.query(`UPDATE conversations SET person_email = 'before@example.com' WHERE person_id IN ($1, $2)`, [

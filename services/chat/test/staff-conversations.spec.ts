@@ -158,7 +158,7 @@ describe('the visitor', () => {
     expect(JSON.stringify(newer)).not.toContain('Verma');
   });
 
-  it('who has left gets replies by email: at once, or a minute later after having just been there', async () => {
+  it('who has left gets replies by email: at once, or a minute later if they were there a moment ago', async () => {
     const email = `${randomUUID()}@example.com`;
     chat.tokens.verifiedEmails.add(email);
     const token = await chat.tokens.issueToken({ name: 'Meera', email });

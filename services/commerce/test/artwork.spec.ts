@@ -204,7 +204,7 @@ describe('starting production', () => {
     expect(lineOf(await readOrder(id)).artworkHash).toBe(artworkHash);
   });
 
-  it('is refused for such a line if its file is missing', async () => {
+  it('is refused for a line without a stored hash if its file is missing', async () => {
     const { lineId, fileId, startPrinting } = await placeApprovedOrder();
     await shop.db.query('UPDATE order_lines SET artwork_hash = NULL WHERE id = $1', [lineId]);
     await rm(filePath(fileId));

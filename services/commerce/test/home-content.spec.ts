@@ -78,7 +78,7 @@ it('a new shop shows three banners, ten clients and the twelve services of the s
   expect([banners.length, clients.length, services.length]).toEqual([3, 10, 12]);
 });
 
-it('a shop that starts again is not filled again', async () => {
+it('a shop that is restarted does not get the default content again', async () => {
   const [service] = (await list('services')).data;
   await archive('services', service!);
   const again = await shop.start();

@@ -122,7 +122,7 @@ describe('placing an order', () => {
     expect((await place(asha)).body.details).toMatchObject([{ wanted: 3, left: 2 }]);
   });
 
-  it('leaves products that are made to order alone', async () => {
+  it('does not change the stock of products that are made to order', async () => {
     const product = await shop.create();
     await orderPieces(product, 500);
     expect(await listMovements(product)).toEqual([]);

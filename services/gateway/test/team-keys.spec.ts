@@ -65,7 +65,7 @@ describe('a key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not replaced again by its own statement about the new key, which is accepted because a reply may be lost', async () => {
+  it('is replaced only once if it signs the same replacement again, which is accepted because a reply may be lost', async () => {
     const team = await createTeam(shop.gateway, ['mfe-x']);
     const [second, third] = [await generateTestTeam(), await generateTestTeam()];
     const toSecond = () => team.signRotation({ publicKey: second.publicKey });

@@ -23,7 +23,7 @@ afterAll(async () => {
 /** The trace that the service was told to continue, in the request that it returns. */
 const traceIn = (text: string) => /00-([0-9a-f]{32})-[0-9a-f]{16}-01/.exec(text)?.[1];
 
-it('starts a trace for each request and passes it to the service, instead of one that a visitor has made up', async () => {
+it('starts a trace for each request and passes it to the service, ignoring a trace that the visitor sends', async () => {
   const traces = [];
   for (let count = 0; count < 2; count++) {
     const headers = { traceparent: `00-${FOREIGN_TRACE}-b7ad6b7169203331-01`, tracestate: 'a=b' };
@@ -36,7 +36,7 @@ it('starts a trace for each request and passes it to the service, instead of one
   expect(new Set([...traces, FOREIGN_TRACE]).size).toBe(3);
 });
 
-it('traces the requests of a page, although its thread asks for them', async () => {
+it('traces the API requests of a page, which is rendered in a separate thread', async () => {
   await gateway.putLive(await buildStandInShell());
   await eventually(async () => (await fetch(gateway.url)).status === 200);
   const pages = [1, 2].map(async (number) => {

@@ -109,7 +109,7 @@ async function moveIntoPlace(unpacked: string, dataDir: string): Promise<void> {
 
 const isPartOfShop = (name: string): boolean => name !== 'logs';
 
-/** Unpacks a base backup of PostgreSQL. Throws `BackupError` if it has a tablespace of its own. */
+/** Unpacks a base backup of PostgreSQL. Throws `BackupError` if it has a custom tablespace. */
 export async function unpackBaseBackup(file: string, folder: string): Promise<void> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), archive as unknown as Writable);
@@ -124,7 +124,7 @@ export async function unpackBaseBackup(file: string, folder: string): Promise<vo
       mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
       await pipeline(Readable.from(entry), createWriteStream(target, { mode }));
     } else {
-      throw new BackupError(`The databases have a tablespace of their own (${name}), which cannot be restored`);
+      throw new BackupError(`The databases use a custom tablespace (${name}), which cannot be restored`);
     }
   }
   await reading;

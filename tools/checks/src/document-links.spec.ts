@@ -21,10 +21,10 @@ function brokenLinks(document: string, text: string): string[] {
   const links = withoutCodeBlocks(text)
     .replaceAll(/`[^`]*`/g, '')
     .matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g);
-  return [...links].map(([, link]) => link!).filter((link) => !leadsSomewhere(document, text, link));
+  return [...links].map(([, link]) => link!).filter((link) => !isValidLink(document, text, link));
 }
 
-function leadsSomewhere(document: string, text: string, link: string): boolean {
+function isValidLink(document: string, text: string, link: string): boolean {
   const [path, anchor] = link.split('#');
   const target = join(root, dirname(document), path!);
   if (path && !existsSync(target)) return false;

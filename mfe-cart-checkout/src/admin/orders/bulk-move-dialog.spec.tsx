@@ -88,7 +88,7 @@ it('counts risky orders before all that match are confirmed', async () => {
   await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(1));
 });
 
-it('names a single risky order in the singular', async () => {
+it('uses the singular for a single risky order', async () => {
   await open({ [LIST]: page(1204), [COUNT_RISKY]: page(1) });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');

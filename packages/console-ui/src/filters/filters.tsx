@@ -41,7 +41,7 @@ function FilterControl({ field, state }: { field: FilterField; state: ListState 
 }
 
 /** How long to wait after the last keystroke before the list changes, in milliseconds. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Text that is typed into a field and reaches the URL after a pause. */
 function useTypedFilter(name: string, state: ListState) {
@@ -54,7 +54,7 @@ function useTypedFilter(name: string, state: ListState) {
     const timer = setTimeout(() => {
       sent.current = text.trim();
       setFilters({ [name]: text.trim() || undefined }, { isTyping: true });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, name, setFilters]);
   useEffect(() => {

@@ -139,7 +139,7 @@ const SLOW_MS = 2_000;
 /** Tells screen readers what the list shows, and everyone when the server is slow. */
 function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isOutdated: boolean }) {
   const isWaiting = query.isFetching && (isOutdated || query.data === undefined);
-  const isSlow = useIsLong(isWaiting);
+  const isSlow = useIsSlow(isWaiting);
   const total = query.currentData && countOf(query.currentData.total, noun);
   return (
     <p role="status" className={styles.status} data-slow={isSlow}>
@@ -148,15 +148,15 @@ function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isO
   );
 }
 
-function useIsLong(isRunning: boolean): boolean {
-  const [isLong, setIsLong] = useState(false);
+function useIsSlow(isRunning: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(setIsLong, SLOW_MS, true);
+    const timer = setTimeout(setIsSlow, SLOW_MS, true);
     return () => {
       clearTimeout(timer);
-      setIsLong(false);
+      setIsSlow(false);
     };
   }, [isRunning]);
-  return isLong && isRunning;
+  return isSlow && isRunning;
 }

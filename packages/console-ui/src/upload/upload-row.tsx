@@ -8,7 +8,7 @@ interface UploadRowProps {
   upload: RunningUpload;
   /** Names the file for screen readers: `the picture`. */
   noun: string;
-  /** Chooses a file; shown while none is on its way. */
+  /** A field to choose a file; shown while none is being uploaded. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** How far the clocks of India are ahead of UTC, all year. */
+/** How far Indian time is ahead of UTC, all year. */
 export const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -40,7 +40,7 @@ export const StaffProduct = Product.extend({
   variants: z.array(StaffVariant),
   priceSteps: z.array(z.object({ from: z.int(), price: z.number() })),
   stock: ProductStock,
-  /** Pieces in stock with those of all variants; null if the product is made to order. */
+  /** Pieces in stock, including those of all variants; null if the product is made to order. */
   inStock: z.int().nullable(),
   categoryName: z.string(),
   categoryHsn: z.string().nullable(),

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 /** An object storage with the API of Amazon S3, and the variables of a service that uses its only bucket. */
 export interface TestS3 {
   env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>;
-  /** May be called again. */
+  /** May be called more than once. */
   close(): Promise<void>;
 }
 

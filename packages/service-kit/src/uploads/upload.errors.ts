@@ -40,7 +40,7 @@ export class UploadInfected extends DomainError {
   }
 }
 
-/** The virus scanner cannot look at all of the file. */
+/** The virus scanner cannot scan the whole file. */
 export class UploadNotScannable extends DomainError {
   readonly kind = 'too_large';
   readonly code = errorCodes.tooLarge;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestGateway } from './test-gateway.js';
 
-/** Makes the gateway's database unavailable while `work` runs. Ends all connections to it, also those of the test. */
+/** Makes the gateway's database unavailable while `work` runs. Ends all connections to it, including those of the test. */
 export async function withoutDatabase({ database }: TestGateway, work: () => Promise<void>): Promise<void> {
   const url = new URL(database.url);
   const name = url.pathname.slice(1);

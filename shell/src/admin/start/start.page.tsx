@@ -9,7 +9,7 @@ import { Figures } from './figures';
 import { WorkQueue } from './work-queue';
 import styles from './start.module.css';
 
-/** /admin: the console's first screen: what needs attention, how the shop is doing, and all screens. */
+/** /admin: the console's first screen, with what needs attention, how the shop is doing, and all screens. */
 export function Component() {
   const { role } = useStaffMember();
   const groups = screenGroups(useHost().snapshot, role);

@@ -35,7 +35,7 @@ export function lean(degrees: number): Rotation {
   return ({ x, y, z }) => ({ x, y: y * cos + z * sin, z: -y * sin + z * cos });
 }
 
-/** A sheet of width × height lying on the table, its middle on the spot, print up. */
+/** A sheet of width × height that lies on the table, centred and with the print facing up. */
 export function lying(camera: Camera, sheet: { width: number; height: number; turn: number; lift?: number }): Warp {
   const turn = yaw(sheet.turn);
   return ({ x, y }) =>

@@ -4,7 +4,7 @@ import { group } from '../drawing/element.js';
 
 export const metals = { steel: '#c3c7cd', brass: '#cf9f45', copper: '#c27a4e', dark: '#4a4954' } as const;
 
-/** A polished band of light between two points. */
+/** A gradient between two points that looks like polished metal. */
 export function polished(canvas: Canvas, metal: string, x1: number, y1: number, x2: number, y2: number): string {
   return canvas.linear(
     [

@@ -5,7 +5,7 @@ import type { PrintOptions } from './palette.js';
 
 type Options = Omit<PrintOptions, 'palette'> & { readonly thread: string; readonly knot?: string };
 
-/** Shadow work: the cloth is filled from behind, so a petal is a veil with a stitched edge. */
+/** Shadow work: the cloth is filled from behind, so a petal is translucent and has a stitched edge. */
 const shadowWork = (d: string, thread: string, weight = 2.2): Artwork => [
   shape(d, { fill: thread, opacity: 0.5 }),
   shape(d, { stroke: thread, width: weight, dash: '7 2.6' }),
@@ -48,7 +48,7 @@ export function chikanLeaf(length: number, thread: string): Artwork {
   ];
 }
 
-/** The mango of Awadh, curling to the right. */
+/** A paisley, which in Awadh stands for a mango, curling to the right. */
 export function chikanPaisley(size: number, thread: string): Artwork {
   const drop = (k: number) =>
     `M${size * 0.28 * k} ${-size * 0.95 * k}C${-size * 0.25 * k} ${-size * 0.78 * k} ${-size * 0.56 * k} ${-size * 0.2 * k} ${-size * 0.4 * k} ${size * 0.16 * k}` +
@@ -77,7 +77,7 @@ function sprig(random: Random, size: number, thread: string): Artwork {
   ];
 }
 
-/** Jaal: flowers and mangoes all over in a half drop, with stitched tendrils and knots between. */
+/** Jaal: flowers and paisleys all over in a half drop, with stitched tendrils and knots between. */
 export function chikanJaal({ width, height, seed, thread, knot = thread }: Options): Artwork {
   const random = randomFrom(seed);
   const cell = Math.min(width, height) / 3.3;

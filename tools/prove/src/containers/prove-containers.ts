@@ -108,7 +108,7 @@ async function checkTrustedProxies(shop: ComposedShop): Promise<void> {
   const id = 'given-by-the-client';
   const headers = { 'x-request-id': id };
   const seen = (await fetch(`${shop.url}/api/products`, { headers })).headers.get('x-request-id');
-  if (!seen || seen === id) throw new Error(`A stranger's request has the id ${seen}`);
+  if (!seen || seen === id) throw new Error(`A request from an untrusted client has the id ${seen}`);
   const [trusted] = await shop.listContainers('chat');
   const program = `fetch('http://proxy:8080/api/products', { headers: ${JSON.stringify(headers)} })
     .then((response) => process.stdout.write(response.headers.get('x-request-id')))`;

@@ -104,7 +104,7 @@ function channelCommand(
   };
 }
 
-/** Throws a `ToolError` that tells where the versions are listed, unless this is a complete one. */
+/** Throws a `ToolError` that says where versions are listed if `version` is incomplete. */
 function requireVersion(app: string, version: string | undefined): void {
   if (version === undefined || ReleaseVersion.safeParse(version).success) return;
   throw new ToolError(`${version} is not a complete version, such as 1.4.0+0f3a5c7d9e1b.`, [

@@ -33,7 +33,7 @@ function countAdmittedReads(guard: ServiceGuard): number {
   return calls.length;
 }
 
-it('sends as many reads as half of the calls', () => {
+it('limits concurrent reads to half of all calls', () => {
   expect(countAdmittedReads(createGuard())).toBe(50);
 });
 

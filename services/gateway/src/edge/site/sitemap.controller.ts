@@ -15,8 +15,8 @@ const FIVE_MINUTES = 'public, max-age=300';
 @ApiExcludeController()
 @Controller()
 export class SitemapController {
-  /** The files written last, and the data they were written from. */
-  private written?: { origin: string; set: ReleaseSet; products: readonly SitemapProduct[]; files: string[] };
+  /** The files generated last, and the data they were generated from. */
+  private generated?: { origin: string; set: ReleaseSet; products: readonly SitemapProduct[]; files: string[] };
 
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
@@ -35,28 +35,29 @@ export class SitemapController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
   async showSitemap(@Req() request: FastifyRequest): Promise<string> {
-    return sitemapXml(canonicalOrigin(this.env, request), await this.files(request));
+    return sitemapXml(canonicalOrigin(this.env, request), await this.getFiles(request));
   }
 
   @Get('sitemap-:number.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
   async showFile(@Req() request: FastifyRequest, @Param('number') number: string): Promise<string> {
-    const file = (await this.files(request))[Number(number) - 1];
+    const file = (await this.getFiles(request))[Number(number) - 1];
     if (file === undefined) throw new RouteNotFound();
     return file;
   }
 
-  private async files(request: FastifyRequest): Promise<string[]> {
+  private async getFiles(request: FastifyRequest): Promise<string[]> {
     const [origin, set, products] = [
       canonicalOrigin(this.env, request),
       this.releases.liveSet(),
       await this.products.list(),
     ];
-    const { written } = this;
-    if (written?.origin === origin && written.set === set && written.products === products) return written.files;
+    const { generated } = this;
+    if (generated?.origin === origin && generated.set === set && generated.products === products)
+      return generated.files;
     const files = sitemapFiles(origin, [...set.records.values()], products);
-    this.written = { origin, set, products, files };
+    this.generated = { origin, set, products, files };
     return files;
   }
 }

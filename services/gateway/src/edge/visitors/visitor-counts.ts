@@ -41,7 +41,7 @@ const BY_DAY = `
 @Injectable()
 export class VisitorCounts implements OnApplicationShutdown {
   private readonly logger = new Logger(VisitorCounts.name);
-  /** The day on which a visitor was counted last. */
+  /** The last day on which each visitor was counted. */
   private readonly recognised = new LRUCache<string, string>({ max: MAX_RECOGNISED });
   private waiting: { visitor: string; day: string }[] = [];
 
