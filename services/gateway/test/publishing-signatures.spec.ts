@@ -212,7 +212,7 @@ describe('a token', () => {
     expect((await send(await archiveOf(entries))).status).toBe(403);
   });
 
-  it('of the team shop may publish every app, with the signature of that team', async () => {
+  it('of the team shop may publish every app, but not with the signature of another team', async () => {
     const archive = await releaseArchive([await buildApp({ app: APP })], team);
     expect(await send(archive, gateway.team.token)).toMatchObject({ status: 422, body: { code: 'release.signature' } });
   });

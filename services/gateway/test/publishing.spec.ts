@@ -207,15 +207,15 @@ describe('a version that is already published', () => {
 });
 
 describe('a set', () => {
-  it('goes live at once', async () => {
+  it('goes live in one transaction', async () => {
     const buildSet = (mark: string) =>
       Promise.all([buildStandInShell(mark), buildApp({ app: 'mfe-with-shell', web: { 'main.js': mark } })]);
     await gateway.publish(...(await buildSet('one')));
     await eventually(async () => (await (await fetch(gateway.url)).text()).includes('<title>one</title>'));
     const second = await buildSet('two');
     await gateway.publish(...second);
-    const { rows } = await db.query<{ live: string }>(
-      `SELECT DISTINCT xmin::text AS live FROM channels WHERE app IN ('shell', 'mfe-with-shell')`,
+    const { rows } = await db.query<{ transaction: string }>(
+      `SELECT DISTINCT xmin::text AS transaction FROM channels WHERE app IN ('shell', 'mfe-with-shell')`,
     );
     expect(rows).toHaveLength(1);
   });

@@ -19,6 +19,7 @@ const filterOf = (more: Partial<CatalogueFilter>): CatalogueFilter => ({
   sort: 'featured',
   ...more,
 });
+
 describe('existingCategory', () => {
   it.each([
     ['mug', 'mug'],
