@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has a minimum quantity only if it is more than one piece', async () => {
+  it('includes a minimum quantity only if it is more than one piece', async () => {
     const products = await shop.listProducts();
     expect(products.find(({ name }) => name === 'Company Logo Bottle')!.minimumQuantity).toBe(25);
     expect(products.find(({ name }) => name === 'Company Logo Mug')).not.toHaveProperty('minimumQuantity');

@@ -37,11 +37,11 @@ describe.concurrent('the mail about a placed order', () => {
     await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 10_000);
     let startedAt = Date.now();
     expect((await shop.call('GET', '/api/products')).status).toBe(200);
-    // An email is given up after ten seconds.
+    // The service gives up on an email after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(5_000);
     startedAt = Date.now();
     await shop.stop();
-    // `npm start` ends a service that takes six seconds.
+    // `npm start` kills a service that takes six seconds to stop.
     expect(Date.now() - startedAt).toBeLessThan(5_500);
     expect((await listJobs(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
     await silent.close();
