@@ -41,7 +41,7 @@ async function guessFromEverywhere(email: string): Promise<void> {
   expect(await logIn(email, 'wrong', '192.0.2.250')).toBe(429);
 }
 
-describe('somebody who guesses at an account', () => {
+describe('somebody who guesses the password of an account', () => {
   it('does not keep the owner out at another address, even without a cookie', async () => {
     const { email } = await createOwner('elsewhere');
     await guess(email, '203.0.113.1');
