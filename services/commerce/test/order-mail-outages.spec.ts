@@ -27,10 +27,7 @@ async function startProcess(env: NodeJS.ProcessEnv, onTestFinished: OnTestFinish
 
 // The tests run concurrently, because each waits for some seconds.
 describe.concurrent('the mail about a placed order', () => {
-  it('delays no order and does not delay the shutdown if the mail server never answers', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('delays neither orders nor the shutdown if the mail server never answers', async ({ expect, onTestFinished }) => {
     const silent = await startBrokenServer(() => undefined);
     const shop = await openShopWith(silent.url, onTestFinished);
     for (let placed = 0; placed < 6; placed++) await placeOrder(shop);
