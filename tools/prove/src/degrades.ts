@@ -32,8 +32,8 @@ interface Outcome {
 }
 
 /**
- * "Degrades gracefully": while something is down, hangs or is slow, whatever does not need it works, and the rest is refused
- * with 503 and a code, in time.
+ * "Degrades gracefully": while something is down, hangs or is slow, everything that does not need it works, and
+ * everything else is refused in time, with 503 and a code.
  */
 export async function proveDegradesGracefully(onRow?: (text: string) => void): Promise<Proof> {
   const mail = await startMailServer();
