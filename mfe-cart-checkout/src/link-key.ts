@@ -5,7 +5,7 @@ import { sessionItem } from '@chhapai/host-api/pages';
 /** The kinds of pages that links in emails open. */
 type LinkedPage = 'order' | 'quotation';
 
-/** The key is stored as it is. */
+/** The key is stored as plain text, not as JSON. */
 const storedKey = (page: LinkedPage, id: string) =>
   sessionItem(`${page}-key ${id}`, { stringify: String, parse: String });
 

@@ -17,7 +17,7 @@ export function isInstalled(root) {
   );
 }
 
-/** Whether a package is installed as locked. Optional packages for other platforms are missing. */
+/** Whether a package is installed as locked. Optional packages for other platforms may be missing. */
 function isUpToDate(installed, wanted) {
   if (!installed) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
   return installed.version === wanted.version && installed.integrity === wanted.integrity;

@@ -22,7 +22,7 @@ export const openOrder = async (http: Script) => {
 
 export const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Replies of a server that stores the order: `reply` returns it, and `change` returns a reply that changes it first. */
+/** Replies from a server that stores the order: `reply` returns it, and `change` returns a reply that changes it first. */
 export function serveOrder(first: StaffOrder) {
   let order = first;
   const reply = () => ({ success: true, data: order });

@@ -11,7 +11,7 @@ export function useWishlistItem(product: Product) {
   const [isLoginPrompted, setIsLoginPrompted] = useState(false);
   const { isLoaded, isInWishlist } = useGetWishlistQuery(user?.email ?? '', {
     skip: !user,
-    // Rerenders a heart only when its own product is added or removed.
+    // Re-renders a heart button only when its own product is added or removed.
     selectFromResult: ({ currentData: list }) => ({
       isLoaded: list !== undefined,
       isInWishlist: list !== undefined && indexOfProduct(list, product._id) >= 0,

@@ -10,8 +10,8 @@ type WidgetTypes = Pick<ReleaseRecord, 'widgetProps' | 'uses'>;
 
 /**
  * The props of an app's widgets, and the props it passes to widgets of other apps. Compiles only the widgets, the files that
- * use widgets, and the imports of both: half the CPU time of compiling the app, which a build would wait for. Throws if a
- * widget is invalid.
+ * use widgets, and the imports of both, because the build waits for it: that takes half the CPU time of compiling the app.
+ * Throws if a widget is invalid.
  */
 export function widgetTypes(root: string, provided: readonly string[]): WidgetTypes {
   const files = filesWithWidgets(join(root, 'src'));

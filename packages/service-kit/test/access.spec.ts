@@ -141,7 +141,7 @@ describe('the check that every route refuses invalid requests', () => {
   });
 });
 
-it('lists every route with who may use it', () => {
+it('lists every route and who may use it', () => {
   expect(routeTable(notes)).toMatchInlineSnapshot(`
     [
       "GET /api/archive  PasswordGuard",

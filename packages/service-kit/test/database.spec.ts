@@ -11,7 +11,7 @@ import { startNotes } from './support/start-notes.js';
 let database: FreshDatabase | undefined;
 afterEach(() => database?.drop());
 
-it('runs a migration once when three migrations start at once', async () => {
+it('runs a migration once when three runs start at the same time', async () => {
   database = await createEmptyDatabase();
   const options = { url: database.url, entities: [NoteEntity], migrations: [CreateNote1700000000000] };
   await Promise.all([migrate(options), migrate(options), migrate(options)]);
@@ -65,7 +65,7 @@ it('leaves nothing behind from an interrupted migration, and runs it once the ne
   await db.end();
 });
 
-it('a migration does not keep others waiting for a table that a long transaction uses, and completes once that ends', async () => {
+it('a migration does not block queries on a table that a long transaction uses, and completes once that transaction ends', async () => {
   database = await createEmptyDatabase();
   const { url } = database;
   Slow1700000000001.seconds = 0;

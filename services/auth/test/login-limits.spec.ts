@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, waitForEmails, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
 /**
- * How many guesses are allowed at one account from one network, at one account from all unfamiliar networks, and from one
- * network in an hour.
+ * How many wrong passwords are allowed: for an account from one network, for an account from all unfamiliar networks, and
+ * from a network in an hour.
  */
-const [FROM_NETWORK, FROM_ALL, OF_NETWORK] = [1, 10, 20];
+const [PER_ACCOUNT_AND_NETWORK, PER_ACCOUNT, PER_NETWORK] = [1, 10, 20];
 const HOME = '198.51.100.7';
 
 let auth: Auth;
 beforeAll(async () => {
-  auth = await startAuth({ LOGIN_FAILURES: String(FROM_NETWORK), TRUSTED_PROXIES: '127.0.0.1' });
+  auth = await startAuth({ LOGIN_FAILURES: String(PER_ACCOUNT_AND_NETWORK), TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => auth.close());
 
@@ -31,17 +31,17 @@ async function createOwner(name: string): Promise<{ email: string; browser: Brow
 
 /** Guesses from one network until it is blocked. */
 async function guess(email: string, address: string): Promise<void> {
-  for (let i = 0; i < FROM_NETWORK; i++) expect(await logIn(email, 'wrong', address)).toBe(401);
+  for (let i = 0; i < PER_ACCOUNT_AND_NETWORK; i++) expect(await logIn(email, 'wrong', address)).toBe(401);
   expect(await logIn(email, asha.password, address)).toBe(429);
 }
 
 /** Guesses from so many networks that all unfamiliar ones are blocked. */
 async function guessFromEverywhere(email: string): Promise<void> {
-  for (let i = 0; i < FROM_ALL; i++) expect(await logIn(email, 'wrong', `192.0.2.${i + 1}`)).toBe(401);
+  for (let i = 0; i < PER_ACCOUNT; i++) expect(await logIn(email, 'wrong', `192.0.2.${i + 1}`)).toBe(401);
   expect(await logIn(email, 'wrong', '192.0.2.250')).toBe(429);
 }
 
-describe('somebody who guesses at an account', () => {
+describe('somebody who guesses the password of an account', () => {
   it('does not keep the owner out at another address, even without a cookie', async () => {
     const { email } = await createOwner('elsewhere');
     await guess(email, '203.0.113.1');
@@ -57,20 +57,21 @@ describe('somebody who guesses at an account', () => {
 
   it('is slowed down in a known browser, too', async () => {
     const { email, browser } = await createOwner('left-open');
-    for (let i = 0; i < FROM_NETWORK; i++) expect(await logIn(email, 'wrong', HOME, browser)).toBe(401);
+    for (let i = 0; i < PER_ACCOUNT_AND_NETWORK; i++) expect(await logIn(email, 'wrong', HOME, browser)).toBe(401);
     expect(await logIn(email, asha.password, HOME, browser)).toBe(429);
   });
 
   it('gains nothing from the cookie of another account', async () => {
     const { email } = await createOwner('target');
     const { browser } = await createOwner('attacker');
-    for (let i = 0; i < FROM_NETWORK; i++) await logIn(email, 'wrong', '203.0.113.3', browser);
+    for (let i = 0; i < PER_ACCOUNT_AND_NETWORK; i++) await logIn(email, 'wrong', '203.0.113.3', browser);
     expect(await logIn(email, asha.password, '203.0.113.3', browser)).toBe(429);
   });
 
   it('gains nothing from more addresses of one IPv6 network', async () => {
     const { email } = await createOwner('ipv6');
-    for (let i = 0; i < FROM_NETWORK; i++) expect(await logIn(email, 'wrong', `2001:db8:1:2::${i + 1}`)).toBe(401);
+    for (let i = 0; i < PER_ACCOUNT_AND_NETWORK; i++)
+      expect(await logIn(email, 'wrong', `2001:db8:1:2::${i + 1}`)).toBe(401);
     expect(await logIn(email, 'wrong', '2001:db8:1:2:ffff::9')).toBe(429);
     expect(await logIn(email, asha.password, '2001:db8:1:3::1')).toBe(200);
   });
@@ -103,11 +104,11 @@ describe('a network from which many passwords are tried', () => {
   it('is blocked for the rest of the hour, except for browsers that have signed in before', async () => {
     const { email, browser } = await createOwner('neighbour');
     const address = '203.0.113.6';
-    const logins = Array.from({ length: OF_NETWORK + 20 }, (_, i) =>
+    const logins = Array.from({ length: PER_NETWORK + 20 }, (_, i) =>
       logIn(`victim${i}@example.com`, 'Password1', address),
     );
     const statuses = await Promise.all(logins);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(OF_NETWORK);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(PER_NETWORK);
     expect(await logIn(email, asha.password, address)).toBe(429);
     expect(await logIn(email, asha.password, address, browser)).toBe(200);
     await auth.db.query(`UPDATE request_counts SET since = since - interval '1 hour'`);
@@ -117,6 +118,6 @@ describe('a network from which many passwords are tried', () => {
   it('is not blocked by successful logins, however many', async () => {
     const { email } = await createOwner('office');
     const address = '203.0.113.7';
-    for (let i = 0; i < OF_NETWORK + 1; i++) expect(await logIn(email, asha.password, address)).toBe(200);
+    for (let i = 0; i < PER_NETWORK + 1; i++) expect(await logIn(email, asha.password, address)).toBe(200);
   });
 });

@@ -55,7 +55,7 @@ const reset = (id: string, { by = administrator, proof = { password: PASSWORD } 
 const isProtected = async (id: string) =>
   PersonReply.parse((await administrator.send('GET', peoplePaths.one(id))).reply).data.secondFactor;
 
-it('lets somebody who lost everything log in with the password, and ends all of their sessions', async () => {
+it('lets somebody who has lost the app and the recovery codes log in with the password, and ends all of their sessions', async () => {
   const { id, email, browser, secret } = await createProtectedPerson('lost');
   const waiting = (await auth.browser().post(authPaths.login, { email, password })).reply.details;
   const { status, headers, reply } = await reset(id);

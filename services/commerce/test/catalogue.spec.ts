@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has a minimum quantity only if it is more than one piece', async () => {
+  it('includes a minimum quantity only if it is more than one piece', async () => {
     const products = await shop.listProducts();
     expect(products.find(({ name }) => name === 'Company Logo Bottle')!.minimumQuantity).toBe(25);
     expect(products.find(({ name }) => name === 'Company Logo Mug')).not.toHaveProperty('minimumQuantity');
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('responds 304 to a browser that has the list, until it changes', async () => {
+  it('responds with 304 to a browser that has the list, until it changes', async () => {
     const { headers } = await shop.call('GET', '/api/products');
     const etag = headers.get('etag')!;
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

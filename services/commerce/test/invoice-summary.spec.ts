@@ -138,7 +138,7 @@ describe('the GST of a financial year', () => {
     expect(may.net.igst).toBeGreaterThan(0);
   });
 
-  it('is the current year unless another is asked for, and names all years since the first document', async () => {
+  it('is the current year unless another is requested, and names all years since the first document', async () => {
     const { fy, years, months } = await read('');
     expect(years[0]).toBe(fy);
     expect(years.slice(-2)).toEqual(['25-26', '24-25']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** More files than a statement of PostgreSQL can have parameters. */
+/** More than the number of parameters that a PostgreSQL statement can have. */
 const MANY = 66_000;
 const AT_ONCE = 1_000;
 

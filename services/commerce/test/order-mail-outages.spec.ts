@@ -27,21 +27,18 @@ async function startProcess(env: NodeJS.ProcessEnv, onTestFinished: OnTestFinish
 
 // The tests run concurrently, because each waits for some seconds.
 describe.concurrent('the mail about a placed order', () => {
-  it('delays no order and does not delay the shutdown if the mail server never answers', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('delays neither orders nor the shutdown if the mail server never answers', async ({ expect, onTestFinished }) => {
     const silent = await startBrokenServer(() => undefined);
     const shop = await openShopWith(silent.url, onTestFinished);
     for (let placed = 0; placed < 6; placed++) await placeOrder(shop);
     await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 10_000);
     let startedAt = Date.now();
     expect((await shop.call('GET', '/api/products')).status).toBe(200);
-    // An email is given up after ten seconds.
+    // The service gives up on an email after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(5_000);
     startedAt = Date.now();
     await shop.stop();
-    // `npm start` ends a service that takes six seconds.
+    // `npm start` kills a service that takes six seconds to stop.
     expect(Date.now() - startedAt).toBeLessThan(5_500);
     expect((await listJobs(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
     await silent.close();

@@ -59,7 +59,7 @@ it('says why staff cancelled the order, as typed', async () => {
   expect(mail.bcc ?? []).toEqual([]);
 });
 
-it('has the invoice attached when the parcel is sent, and the credit note after a return', async () => {
+it('attaches the invoice when the parcel is sent, and the credit note after a return', async () => {
   const { id, number } = await insertOrder(shop, { email: 'asha@example.com' });
   const { invoice } = (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).body.data;
   await staff.move(id, { to: 'delivered' }, 2);

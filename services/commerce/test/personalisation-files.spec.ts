@@ -58,7 +58,7 @@ it('refuses a missing file, another shopper’s file, and text instead of a file
   expect(await asha.add(mug._id)).toMatchObject({ status: 422, body: { code: 'cart.personalisation_required' } });
 });
 
-it('does not keep a logo because it was downloaded', async () => {
+it('does not claim an uploaded logo when it is downloaded', async () => {
   const fileId = await uploadLogo(asha);
   const { authorization } = asha;
   expect((await fetch(`${shop.url}/api/cart/files/${fileId}`, { headers: { authorization } })).status).toBe(200);

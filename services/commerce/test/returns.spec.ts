@@ -85,7 +85,7 @@ describe('requesting a return', () => {
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('refuses files of others, for other purposes, and files that are not photos', async () => {
+  it('refuses files of other shoppers, files for other purposes, and files that are not photos', async () => {
     const { asha, order, lineIds } = await shop.createDeliveredOrder();
     const ravi = await shop.createShopper();
     const png = await picture().png().toBuffer();

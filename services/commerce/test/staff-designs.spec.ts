@@ -145,7 +145,7 @@ it('a copy is a draft with the same pictures and files', async () => {
   expect((await send()).body.data._id).toBe(_id);
 });
 
-it('a copy has the start of a long title, even if it ends within an emoji', async () => {
+it('a copy shortens a long title without splitting an emoji', async () => {
   const original = await shop.createDesign({ title: `${'K'.repeat(109)}🎁` });
   const { status, body } = await shop.staff.send<DesignBody>('POST', `${DESIGNS}/${original._id}/duplicate`);
   expect([status, body.data?.title]).toEqual([201, `${'K'.repeat(109)} (copy)`]);

@@ -59,7 +59,7 @@ it('adds a rate with its first day, once, and records it', async () => {
   expect(rows).toEqual([{ by: admin.email, after: { ...rate, unsure: false } }]);
 });
 
-it('accepts one of two equal rates that admins add at once', async () => {
+it('accepts only one of two rates for the same goods and day that admins add at once', async () => {
   const replies = await Promise.all([add({ ...rate, hsn: '4911' }), add({ ...rate, hsn: '4911', rate: 5 })]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });

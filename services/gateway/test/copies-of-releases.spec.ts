@@ -144,7 +144,7 @@ it('starts with the live releases when the disks are new', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('publishes nothing while the bucket is unavailable, and serves what is live', async () => {
+it('publishes nothing while the bucket is unavailable, and keeps serving the live releases', async () => {
   await s3.close();
   await expect(first.publish(await buildStandInShell('unstored'))).rejects.toThrow('503');
   expect(await readTitle(first.url)).toBe('changed');

@@ -73,12 +73,12 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
     await expectRefused(await packSigned(() => ''), /must be signed/);
   });
 
-  it('is of an unknown key', async () => {
+  it('was made with an unknown key', async () => {
     const stranger = await generateTestTeam();
     await expectRefused(await packSigned((claims) => stranger.sign(claims)), /must be signed with the active key/);
   });
 
-  it('is of another team', async () => {
+  it('was made by another team', async () => {
     await expectRefused(await packSigned((claims) => otherTeam.sign(claims)), /must be signed with the active key/);
   });
 
@@ -106,7 +106,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
     await expectRefused(shared, /not made with the key/);
   });
 
-  it('was changed in one character', async () => {
+  it('was changed by one character', async () => {
     const tampered = await packSigned(async (claims) => {
       const [header, payload, signature = ''] = (await team.sign(claims)).split('.');
       return [header, payload, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');
@@ -212,7 +212,7 @@ describe('a token', () => {
     expect((await send(await archiveOf(entries))).status).toBe(403);
   });
 
-  it('of the team shop may publish every app, with the signature of that team', async () => {
+  it('of the team shop may publish every app, but not with the signature of another team', async () => {
     const archive = await releaseArchive([await buildApp({ app: APP })], team);
     expect(await send(archive, gateway.team.token)).toMatchObject({ status: 422, body: { code: 'release.signature' } });
   });

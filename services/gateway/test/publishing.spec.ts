@@ -122,7 +122,7 @@ it('releases a version to a share of the visitors, or holds it', async () => {
   });
 });
 
-it('records each release in the audit log with its digest', async () => {
+it('records each release in the audit log with the key that signed it', async () => {
   const [live, held] = [
     await buildApp({ app: 'mfe-audited', web: { 'main.js': '1' } }),
     await buildApp({ app: 'mfe-audited', web: { 'main.js': '2' } }),
@@ -158,7 +158,7 @@ describe('a version that is already published', () => {
     await expect(gateway.publish(other)).rejects.toThrow(/409 release.version_taken/);
   });
 
-  it('with the same content only goes live again: no second row, and no second entry if it is live already', async () => {
+  it('with the same content just goes live again, without a second row, or a second audit entry if it is already live', async () => {
     const [older, newer] = [
       await buildApp({ app: 'mfe-back', web: { 'main.js': 'older' } }),
       await buildApp({ app: 'mfe-back', web: { 'main.js': 'newer' } }),
@@ -207,15 +207,15 @@ describe('a version that is already published', () => {
 });
 
 describe('a set', () => {
-  it('goes live at once', async () => {
+  it('goes live in one transaction', async () => {
     const buildSet = (mark: string) =>
       Promise.all([buildStandInShell(mark), buildApp({ app: 'mfe-with-shell', web: { 'main.js': mark } })]);
     await gateway.publish(...(await buildSet('one')));
     await eventually(async () => (await (await fetch(gateway.url)).text()).includes('<title>one</title>'));
     const second = await buildSet('two');
     await gateway.publish(...second);
-    const { rows } = await db.query<{ live: string }>(
-      `SELECT DISTINCT xmin::text AS live FROM channels WHERE app IN ('shell', 'mfe-with-shell')`,
+    const { rows } = await db.query<{ transaction: string }>(
+      `SELECT DISTINCT xmin::text AS transaction FROM channels WHERE app IN ('shell', 'mfe-with-shell')`,
     );
     expect(rows).toHaveLength(1);
   });

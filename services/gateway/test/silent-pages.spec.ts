@@ -147,7 +147,7 @@ describe('a page that never reports', () => {
     await gateway.close();
   });
 
-  it('does not count if it has started, was opened by a program, or is only being prepared', async () => {
+  it('does not count if it has started, was opened by a bot, or is only prerendered', async () => {
     const page = await openPage();
     await page.start();
     await openPage({ ...BROWSER, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });

@@ -1,4 +1,4 @@
-/** Stores entries as own properties, as the browser's storage does, for as long as the page lives. */
+/** Stores entries as own properties, as the browser's storage does, until the page is closed. */
 class PageStorage {
   [key: string]: unknown;
   // This storage ends with the page, so the pop-up would appear on every page.

@@ -11,7 +11,7 @@ beforeEach(() => {
   clearUnstoredEntries();
 });
 
-it('keeps what does not fit for as long as the page lives, and leaves no outdated value in the storage', () => {
+it('keeps values that do not fit until the page is closed, and leaves no outdated value in the storage', () => {
   sessionStorage.setItem('draft', 'old');
   sessionStorage.setItem('draft', tooLong);
   expect(stored()).toEqual({});

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { browserNotify, toastFeed } from './toast-feed';
 import { ToastRegion } from './toast-region';
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await import('./toasts');
 });
+afterAll(() => void vi.restoreAllMocks());
 
 afterEach(() => toastFeed.current().forEach(({ number }) => toastFeed.close(number)));
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { StartError } from '@chhapai/launcher/data-folder';
 import { BackupError } from './archive.js';
 import { backUp, defaultFolder } from './back-up.js';
 import { restore } from './restore.js';
@@ -25,8 +26,7 @@ try {
   else throw new BackupError(USAGE);
 } catch (error) {
   // The launcher's errors are also meant for users.
-  const isKnown = error instanceof BackupError || (error as Error).constructor.name === 'StartError';
-  console.error(isKnown ? (error as Error).message : error);
+  console.error(error instanceof BackupError || error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 }
 

@@ -120,7 +120,7 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     expect([movedTo, original].map((path) => existsSync(join(path, 'postgres/data')))).toEqual([true, true]);
   });
 
-  it('has every order from before it, with lines, history and mail, and every file and key', async () => {
+  it('contains every order placed before it, with lines, history and emails, and every file and key', async () => {
     shop = await start(original);
     const ids = acknowledged.map(({ id }) => id);
     const found = await query(

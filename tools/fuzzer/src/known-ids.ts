@@ -21,7 +21,7 @@ export class KnownIds {
     }
   }
 
-  /** One of the ids in the replies of this path's collection, or without a path one of all; `x` if there are none. */
+  /** An id from the replies of this path's collection; without a path or such an id, any id; `x` if there are none. */
   pick(index: number, path?: string): string {
     const ids = (path !== undefined && this.ids.get(collectionOf(path))) || [...this.ids.values()].flat();
     return ids[index % ids.length] ?? 'x';

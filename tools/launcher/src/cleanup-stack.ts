@@ -14,7 +14,7 @@ export class CleanupStack {
     this.cleanups.push(cleanup);
   }
 
-  /** Runs every cleanup once, also those after one that fails; then rejects with the first error. */
+  /** Runs every cleanup once, including those after one that fails; then rejects with the first error. */
   run(): Promise<void> {
     return (this.running ??= this.runInReverse());
   }

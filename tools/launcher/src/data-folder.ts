@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:net';
 import { dirname, relative, resolve } from 'node:path';
 import { StartError } from './reporter.js';
 
+export { StartError };
+
 export interface DataFolder {
   path: string;
   unlock(): void;

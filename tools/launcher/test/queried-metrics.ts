@@ -39,7 +39,7 @@ function metricsIn(query: string): string[] {
   return names;
 }
 
-/** The names of the series in a reply of `/metrics`: a histogram has three. */
+/** The names of the series in a reply from `/metrics`: a histogram has three. */
 export function exportedMetrics(text: string): string[] {
   return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((ending) => `${name}${ending}`) : [name!],

@@ -19,7 +19,7 @@ export class People {
     private readonly products: readonly Product[],
   ) {}
 
-  /** Signs up shoppers and staff, who use the shop at `urls` in turn; by default at its own URL. */
+  /** Signs up shoppers and creates staff members, who use the shop at `urls` in turn; by default at its own URL. */
   static async create(shop: ProvedShop, { shoppers: count, urls = [shop.url] }: { shoppers: number; urls?: string[] }) {
     const apis = urls.map((url) => new Api(url));
     const apiFor = (index: number) => apis[index % apis.length]!;

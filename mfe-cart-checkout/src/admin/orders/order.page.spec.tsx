@@ -84,7 +84,7 @@ describe('an order', () => {
   });
 });
 
-it('approves artwork with one click, and offers what the shopper sent as a download', async () => {
+it('approves artwork with one click, and offers the shopper’s file as a download', async () => {
   const [item] = sampleStaffOrder().orderItems;
   const personalisation = [{ key: 'logo', label: 'Logo', fileId: 'file-1', fileName: 'logo.pdf' }];
   const waiting = { ...item!, personalisation, artwork: 'awaiting' } as const;
@@ -109,7 +109,7 @@ it('approves artwork with one click, and offers what the shopper sent as a downl
   expect(page.requestsBy('POST')[0]!.body).toEqual({ state: 'approved' });
 });
 
-it('says that what the shopper sent was deleted', async () => {
+it('says that the shopper’s file was deleted', async () => {
   const [item] = sampleStaffOrder().orderItems;
   const personalisation = [{ key: 'logo', label: 'Logo', fileName: 'logo.pdf' }];
   await openOrder({ [GET_ORDER]: staffReply({ orderItems: [{ ...item!, personalisation, artwork: 'approved' }] }) });
@@ -182,7 +182,7 @@ describe('correcting details', () => {
   const PATCH = 'PATCH /api/admin/orders/CH-10042';
   const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
 
-  it('sends only what was changed', async () => {
+  it('sends only the changed fields', async () => {
     const { reply, change } = serveOrder(sampleStaffOrder());
     const page = await openOrder({ [GET_ORDER]: reply, [PATCH]: change({}) });
     await userEvent.type(await screen.findByLabelText('GSTIN'), '09AAPFU0939F1ZT');

@@ -36,7 +36,7 @@ it('shows the variant and the reduced price, and orders the variant', async () =
   });
 });
 
-it('lets the shopper order what is left after others have ordered first', async () => {
+it('lets the shopper order the remaining pieces after others have ordered first', async () => {
   const shortage = [{ productId: 'mug', variantId: 'red', name: 'Kite Mug (Red)', wanted: 10, left: 4 }];
   const message = 'Only 4 pieces of Kite Mug (Red) are left.';
   let cart = cartReply(redMugs(10, 12));
@@ -67,7 +67,7 @@ it('lets the shopper order what is left after others have ordered first', async 
   expect(http.callsOf(PLACE_ORDER)[1]!.body).toMatchObject({ orderItems: [{ quantity: 4, price: 300 }] });
 });
 
-it('refuses to order what is no longer available until it is removed', async () => {
+it('refuses an order with an unavailable item until the item is removed', async () => {
   const gone: CartLine = {
     ...mugLine(1),
     productId: null,

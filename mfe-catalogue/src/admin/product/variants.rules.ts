@@ -1,7 +1,7 @@
 import { compareOptions, type StaffVariant, type VariantInput } from '@chhapai/contracts';
 import { numberOrNull } from '../typed-numbers.rules';
 
-/** A variant as it is typed; a new one has no `_id` yet. Without its own price or pieces, those of the product apply. */
+/** A variant as typed in the form; a new one has no `_id` yet. Without its own price or pieces, those of the product apply. */
 export interface VariantValues {
   _id?: string;
   sku: string;

@@ -19,6 +19,7 @@ const filterOf = (more: Partial<CatalogueFilter>): CatalogueFilter => ({
   sort: 'featured',
   ...more,
 });
+
 describe('existingCategory', () => {
   it.each([
     ['mug', 'mug'],
@@ -84,7 +85,7 @@ describe('parsePage', () => {
     ['', 1],
   ])('reads %j as page %s', (text, page) => expect(parsePage(new URLSearchParams({ page: text }))).toBe(page));
 
-  it('is the first page by default', () => expect(parsePage(new URLSearchParams())).toBe(1));
+  it('returns the first page by default', () => expect(parsePage(new URLSearchParams())).toBe(1));
 });
 
 it('writes the page to the URL and the request, and asks for featured products on the first page only', () => {

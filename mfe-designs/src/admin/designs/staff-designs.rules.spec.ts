@@ -9,7 +9,7 @@ const cdr = {
   bytes: 5_000_000,
 } as const;
 
-it('sends the sources of all formats back as they are', () => {
+it('sends the sources of all formats back unchanged', () => {
   const design = sampleStaffDesign({
     files: { PNG: { from: 'template' }, CDR: cdr, Canva: { from: 'link', url: 'https://www.canva.com/design/1' } },
   });
@@ -26,7 +26,7 @@ it('sends the sources of all formats back as they are', () => {
   });
 });
 
-it('sends only what was changed', () =>
+it('sends only the changed fields', () =>
   expect(bodyOf({ 'files.CDR': { from: 'request' }, tags: ' kite, , patang,' })).toEqual({
     files: { CDR: { from: 'request' } },
     tags: ['kite', 'patang'],

@@ -21,7 +21,7 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const found = (data ?? []).filter((reply) => matches(reply, text));
   const isMounted = useIsMounted();
-  /** A fast typist presses Enter before the replies have loaded. */
+  /** Waits for the replies, because a fast typist presses Enter before they have loaded. */
   const insertFirst = async () => {
     const replies = data ?? (await refetch()).data ?? [];
     const first = replies.find((reply) => matches(reply, text));

@@ -13,7 +13,7 @@ interface Handlers {
 
 const INITIAL_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
-/** The server sends something every 15 s. A connection that is silent for more than two of these intervals is given up. */
+/** The server sends something every 15 s. A connection that is silent for more than two of these intervals is closed. */
 const SILENCE_MS = 40_000;
 
 /** A message from the tab with the connection to the other tabs. `joined` answers `join`, which a new tab sends. */
@@ -146,7 +146,7 @@ interface ServerMessage {
   data: string;
 }
 
-/** Parses `text/event-stream`. Comments and retry times are left out. */
+/** Parses `text/event-stream`. Ignores comments and retry times. */
 async function* readMessages(stream: ReadableStream<string>, attempt: Attempt): AsyncGenerator<ServerMessage> {
   const reader = stream.getReader();
   let text = '';

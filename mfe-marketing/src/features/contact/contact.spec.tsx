@@ -34,7 +34,7 @@ it('shows the opening hours line by line, and to search engines as times', async
   expect(JSON.parse(business!.innerHTML)).toMatchObject({ openingHours: hours.openingTimes });
 });
 
-it('shows no empty headings for what staff have not entered', async () => {
+it('shows no empty headings for details that staff have not entered', async () => {
   const data = { ...testSite, social: [], openingHours: '' };
   await renderInHost(<Component />, { http: { 'GET /api/site': { success: true, data } } });
   expect(await screen.findByRole('heading', { name: 'Phone' })).toBeTruthy();

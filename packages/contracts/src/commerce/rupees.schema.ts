@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { toPaise } from './paise.rules.js';
 
 /**
- * An amount in rupees of at most `max` with at most two decimals, apart from the inaccuracy of sums and products of such amounts.
- * `multipleOf` of zod would refuse the sum of a hundred times 0.1; here it only documents the rule.
+ * An amount in rupees of at most `max` with at most two decimals, allowing for the floating-point errors of sums and products.
+ * Zod's `multipleOf` would refuse 0.1 added up a hundred times; here it only documents the rule.
  */
 export const Rupees = (max: number) =>
   z.number().min(0).max(max).refine(isWholePaise, 'must have at most two decimals').meta({ multipleOf: 0.01 });

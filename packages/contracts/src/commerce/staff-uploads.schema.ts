@@ -14,7 +14,7 @@ export const UploadPictureQuery = z.strictObject({
 export type UploadPictureQuery = z.infer<typeof UploadPictureQuery>;
 
 /**
- * An uploaded picture, re-encoded in all widths and formats of `pictureSources`. `image` names it wherever the API wants a
+ * An uploaded picture, re-encoded in all widths and formats of `pictureSources`. `image` names it wherever the API expects a
  * picture; `width` and `height` are those of the file that `image` names. Pictures that nothing uses within a day are deleted.
  */
 export const UploadedPicture = z.object({ _id: z.uuid(), image: z.string(), width: z.int(), height: z.int() });

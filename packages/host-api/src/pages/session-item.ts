@@ -1,5 +1,5 @@
 interface SessionItem<T> {
-  /** Undefined if nothing is stored, or nothing readable. */
+  /** Undefined if no readable value is stored. */
   read: () => T | undefined;
   /**
    * Undefined removes the value. Returns whether it was stored: if storage is full or blocked, it lasts only as long as this

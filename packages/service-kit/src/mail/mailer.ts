@@ -113,7 +113,7 @@ function senderOf(from: string): Mail['from'] {
   return { name: name.replace(/^"(.*)"$/, '$1'), address: from.slice(start + 2, -1) };
 }
 
-/** Loaded for the first message. */
+/** Loaded only when the first message is sent. */
 const loadNodemailer = () => import('nodemailer');
 
 function smtpDelivery(url: string): Mailer['deliver'] {

@@ -17,7 +17,7 @@ interface SheetProps extends ComponentProps<'div'> {
   flat?: boolean;
 }
 
-/** A raised sheet of paper. */
+/** A raised surface that groups content. */
 export function Sheet({ as: Element = 'div', flat, className, ...rest }: SheetProps) {
   return <Element {...rest} className={classNames(styles.sheet, flat && styles.flat, className)} />;
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds an index of the accepted quotations without an account, which are few: each visit to “My Orders” looks for those to the
- * shopper's email address.
+ * Adds an index of the accepted quotations without an account, which are few: each visit to “My Orders” looks for those
+ * sent to the shopper's email address.
  */
 export class FindUnclaimedQuotations1764400000600 implements MigrationInterface {
   readonly name = 'FindUnclaimedQuotations1764400000600';

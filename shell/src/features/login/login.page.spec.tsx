@@ -38,7 +38,7 @@ const signIn = async (emailAddress: string, secret: string) => {
   await userEvent.click(button());
 };
 
-it('welcomes the visitor back and links to the signup', async () => {
+it('welcomes the visitor back and links to the signup page', async () => {
   await open(vi.fn());
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
   expect(screen.getByText('Sign in to your account')).toBeTruthy();

@@ -26,7 +26,7 @@ const fillIn = ({ name, email, password } = asha) => {
   type('Password', password);
 };
 
-it('invites the visitor and links to the login', async () => {
+it('invites the visitor and links to the login page', async () => {
   await open(vi.fn());
   expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeTruthy();
   expect(screen.getByText('Join us today')).toBeTruthy();

@@ -3,7 +3,7 @@ import { circle, petal, polar, polygon, star } from '../geometry/outlines.js';
 import { randomFrom } from '../geometry/random.js';
 import type { Palette, PrintOptions } from './palette.js';
 
-/** How far the second block is printed off from the first, as in block printing by hand. */
+/** The misregistration of the second block against the first, as in hand block printing. */
 const slip = { x: 1.8, y: 1.2 };
 
 /** Buti: a small upright flower with two leaves, height about 2 × size. */
@@ -84,7 +84,7 @@ export function butiField({ width, height, palette, seed }: PrintOptions): Artwo
   ];
 }
 
-/** Eight-pointed stars locked by crosses, as on a jaali screen. */
+/** Eight-pointed stars interlocked with crosses, as on a jaali screen. */
 export function starLattice({ width, height, palette, seed }: PrintOptions): Artwork {
   const rows = 3 + (seed % 2);
   const cell = height / rows;

@@ -1,4 +1,4 @@
-/** The brand's inks, as a press would mix them. */
+/** The brand's inks. */
 export const inks = {
   paper: '#fbf7f0',
   ivory: '#f6ecd8',

@@ -9,7 +9,7 @@ import { mugLooks } from './mugs.js';
 import { mousePadViews, photoFrameViews } from './flat-views.js';
 import { catalogueShot, type Picture } from './picture.js';
 
-/** Size of a turned product, as the product page words it. */
+/** Size of a round product, as the product page states it. */
 interface Size {
   readonly height: string;
   readonly diameter: string;

@@ -90,7 +90,7 @@ describe('once a person answers', () => {
     expect(http.callsOf(NEW_MESSAGES)).toEqual([]);
   });
 
-  it('shows no answer of the chat, which stays silent', async () => {
+  it('shows no answer from the chat, which stays silent', async () => {
     vi.useRealTimers();
     const person = { state: 'taken', name: 'Asha' };
     await open({ success: true, reply: 'Asha will answer you.', isSilent: true, person, ids: ['m1'] });

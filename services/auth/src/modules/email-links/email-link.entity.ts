@@ -12,7 +12,7 @@ export type LinkPurpose = 'reset-password' | 'verify-email' | 'leave-email' | 'a
 @Unique('uq_email_links_purpose', ['accountId', 'purpose'])
 @Check('ck_email_links_purpose', `purpose IN ('reset-password', 'verify-email', 'leave-email', 'adopt-email')`)
 export class EmailLinkEntity {
-  /** SHA-256 of the token; only the mail has the token itself. */
+  /** SHA-256 of the token; only the email contains the token itself. */
   @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'pk_email_links' })
   tokenHash!: Buffer;
 

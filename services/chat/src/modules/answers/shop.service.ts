@@ -23,7 +23,7 @@ const USABLE_MS = 600_000;
 const MAX_WAIT_MS = 300;
 const KEY = 'reply';
 
-/** The reply of another service, cached in this process. Concurrent callers share one request. */
+/** The reply from another service, cached in this process. Concurrent callers share one request. */
 export class CachedReply<T extends object> {
   private readonly cache: LRUCache<typeof KEY, T>;
 
@@ -55,7 +55,7 @@ const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_PRODUCTS = 5_000;
 const PAGE_SIZE = 60;
 
-/** A reply of commerce, with the ETag that lets the next request ask whether it changed. */
+/** A reply from commerce, with the ETag that lets the next request ask whether it changed. */
 interface CommerceReply<T> {
   value: T;
   etag?: string;

@@ -8,8 +8,8 @@ const HEARTBEAT_MS = 15_000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /**
- * One open stream of events. `confirmAccess` throws when the access token has expired, the session has ended or the role was
- * taken away. It is called before each batch of events and each heartbeat.
+ * One open stream of events. `confirmAccess` throws when the access token has expired, the session has ended or the role has
+ * been revoked. It is called before each batch of events and each heartbeat.
  */
 export class EventStream {
   readonly body = new PassThrough();

@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { ProductEntity, ProductNotFound, toProduct } from '../catalogue/catalogue.module.js';
 import { WishlistItemEntity } from './wishlist-item.entity.js';
 
-/** A shopper's wishlist. Adding a product twice and removing a missing one change nothing. */
+/** A shopper's wishlist. Adding a product again, or removing one that is missing, changes nothing. */
 @Injectable()
 export class WishlistService {
   constructor(

@@ -9,7 +9,7 @@ export interface ThreadBundle {
   integrity: string | undefined;
 }
 
-/** The data a rendering thread is started with: one set of releases for its whole life. */
+/** The data a rendering thread is started with: one set of releases for its whole lifetime. */
 export interface ThreadSet {
   apps: PageSnapshot['apps'];
   bundles: readonly ThreadBundle[];

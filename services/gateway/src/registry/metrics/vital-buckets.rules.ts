@@ -12,7 +12,7 @@ export function bucketFor(metric: string, value: number): number {
   return Math.round(Math.log2(1 + value * unitOf(metric)) * PER_DOUBLING);
 }
 
-/** The value that a bucket stands for. */
+/** The value that a bucket represents. */
 export function valueOf(metric: string, bucket: number): number {
   const value = (2 ** (bucket / PER_DOUBLING) - 1) / unitOf(metric);
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
 import { errorOf } from '../../../testing/error-of';
 
@@ -15,6 +15,7 @@ it('downloads the data as a JSON file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
+  onTestFinished(() => void vi.restoreAllMocks());
   const { http } = await openAccount({ [EXPORT]: new Blob(['{}']) });
   await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
   await waitFor(() => expect(names).toEqual(['chhapai-account.json']));

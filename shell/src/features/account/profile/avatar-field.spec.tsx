@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, MAX_AVATAR_BYTES } from '@chhapai/contracts';
 import { refused, stubBrowser } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountReply, openAccount } from '../testing/account-page';
 
 const ACCOUNT = `GET ${accountPaths.get}`;
@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'height', 'get').mockReturnValue(100);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
+afterAll(() => void vi.restoreAllMocks());
 
 const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type });
 const choose = async (file: File) =>
