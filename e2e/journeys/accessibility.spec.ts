@@ -126,7 +126,7 @@ largeFont('no page scrolls sideways on a phone when the font size is larger', as
   // A date and time with a long text; the current ones may be shorter.
   await page.route('**/api/account/sessions', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"20[^"]*Z"/g, '"2026-09-28T22:58:00.000Z"');
+    const body = (await response.text()).replace(/"20[^"]*Z"/g, '"2026-09-28T17:28:00.000Z"');
     await route.fulfill({ response, body });
   });
   const expectFits = async (path: string, content = page.getByRole('heading', { level: 1 })) => {
@@ -141,7 +141,7 @@ largeFont('no page scrolls sideways on a phone when the font size is larger', as
   const { id } = await placeOrder(page, 'Patang Season Mug');
   await addToCart(page, 'Patang Season Mug', 2);
   for (const path of ['/cart', '/checkout', '/orders', `/orders/${id}`, '/wishlist']) await expectFits(path);
-  await expectFits('/account', page.getByText('since 28 Sept 2026, 10:58 pm'));
+  await expectFits('/account', page.getByText('Logged in 28 Sept 2026, 10:58 pm'));
 });
 
 largeFont('the cart badge and prices cover nothing else when the font size is larger', async ({ page }) => {
