@@ -68,7 +68,7 @@ const replacementOf = (field: Field): Field | undefined =>
   );
 
 /** Radio buttons and checkboxes have the same value whether they are checked or not. */
-const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+const isCheckable = (field: Field): field is HTMLInputElement => ['radio', 'checkbox'].includes(field.type);
 
 /** Whether React has added its props to the element. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));

@@ -1,4 +1,3 @@
-import { AxiosError } from 'axios';
 import { HttpError, type HttpFailure, type HttpRequest, type StreamRequest } from '@chhapai/host-api';
 import type { ReleaseTracker } from '../releases/release-tracker';
 import { client, failureOf, headersOf, retryDelayMs, wait } from './axios-client';
@@ -32,7 +31,7 @@ export async function send<T>(
       responseType: request.responseType,
       onUploadProgress: progressHandler(request),
     });
-    if (isUnparsed(response.data)) throw new AxiosError('Network Error', AxiosError.ERR_BAD_RESPONSE);
+    if (isUnparsed(response.data)) throw new Error('Network Error');
     tracker.record(headersOf(response));
     return response.data;
   } catch (error) {
