@@ -27,7 +27,7 @@ describe('the catalogue', () => {
 
   it('counts all products shown, including featured ones', async () => {
     await open();
-    expect(list('More Products').getByRole('status').textContent).toBe('6 products in all');
+    expect(list('More Products').getByRole('status').textContent).toBe('6 products');
     expect(screen.getByRole('button', { hidden: true, name: 'Show 6 products' })).toBeTruthy();
   });
 

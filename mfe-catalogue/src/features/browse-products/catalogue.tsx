@@ -63,9 +63,7 @@ export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose
               {title}
             </h2>
             <p role="status" className={styles.count}>
-              {isStale
-                ? 'Loading...'
-                : list && <Count list={list} filter={filter} page={page} last={last} hasFeatured={hasFeatured} />}
+              {isStale ? 'Loading...' : list && <Count list={list} filter={filter} page={page} last={last} />}
             </p>
           </div>
           <FilterControls filter={chosen} total={list?.total} onFilter={onFilter} />
@@ -114,15 +112,13 @@ interface CountProps {
   filter: CatalogueFilter;
   page: number;
   last: number | undefined;
-  hasFeatured: boolean;
 }
 
 /** The number of products, the current page, and how well they match the search; announced to screen readers. */
-function Count({ list: { total, search }, filter: { query }, page, last, hasFeatured }: CountProps) {
+function Count({ list: { total, search }, filter: { query }, page, last }: CountProps) {
   return (
     <>
       {total && productCount(total)}
-      {hasFeatured && ' in all'}
       {last !== 1 && page <= (last ?? page) && ` · page ${page}${last ? ` of ${last}` : ''}`}
       {search?.matched === 'similar' && <span className={styles.note}> {similarText(query, search.corrected)}</span>}
     </>
