@@ -5,7 +5,7 @@ import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 
 /**
- * The licences that bundled packages may have; no other list exists. They permit proprietary use and require at most a notice.
+ * The only list of the licences that bundled packages may have. They permit proprietary use and require at most a notice.
  * Copyleft licences (GPL, AGPL, LGPL, MPL) are missing on purpose. Add one only after a lawyer has agreed.
  */
 const ALLOWED_LICENCES: readonly string[] = [

@@ -82,7 +82,7 @@ export class PublishArchive {
     });
     if (apps.length === 0) throw new ArchiveRefused('The archive contains no app');
     const releases = await this.dataSource.transaction((tx) => verifyReleases(tx, apps, team.name));
-    // Throws here if a version is taken, because the gate's checks are slow.
+    // Refuses a version that is already taken before the gate runs its slow checks.
     for (const release of releases) await findPublished(this.dataSource.manager, release);
     return releases;
   }
