@@ -135,7 +135,8 @@ test('entering the console loads a new document, and leaving it does not', async
 
 test('the console can be used by keyboard alone', async ({ page }) => {
   await signInAsStaff(page);
-  await open(page, '/admin');
+  await page.goto('/admin');
+  await expect(screens(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('enq');
@@ -168,7 +169,8 @@ test('the console can be used by keyboard alone', async ({ page }) => {
 
 test('the palette has no accessibility violations', async ({ page }) => {
   await signInAsStaff(page);
-  await open(page, '/admin');
+  await page.goto('/admin');
+  await expect(screens(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
   await expectAccessible(page, 'the palette');

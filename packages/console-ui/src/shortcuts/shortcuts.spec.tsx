@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -52,6 +53,16 @@ it('leaves keys without a modifier to an open dialog', async () => {
   await userEvent.keyboard('{Escape}');
   expect(clear).toHaveBeenCalledOnce();
   unmount();
+});
+
+it('runs as soon as its component is in the document', () => {
+  const run = vi.fn();
+  function Page() {
+    useLayoutEffect(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'e' })), []);
+    return <Screen shortcuts={[shortcut('e', run)]} />;
+  }
+  render(<Page />);
+  expect(run).toHaveBeenCalledOnce();
 });
 
 it('uses the function of the last render', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Something the console can do, by a key or from the palette. */
 export interface Shortcut {
@@ -110,7 +110,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useEffect(() => void (latest.current = shortcuts));
   const described = shortcuts.map(({ keys, label }) => `${keys}\n${label}`).join('\n\n');
-  useEffect(
+  // Other effects may run some time after the component is on the screen, and keys pressed until then would do nothing.
+  useLayoutEffect(
     () =>
       shortcutRegistry().add(
         latest.current.map((shortcut, index) => ({ ...shortcut, run: () => latest.current[index]?.run() })),
