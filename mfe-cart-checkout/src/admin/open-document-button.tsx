@@ -5,9 +5,13 @@ import { api, failureMessage, useHost } from '@chhapai/host-api';
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the path of a link that opens the document once. `orderId` is the order's id or number. */
-    createDocumentLink: build.mutation<string, { orderId: string; kind: DocumentKind }>({
-      query: ({ orderId, kind }) => ({ url: staffOrderPaths.documents(orderId), method: 'POST', body: { kind } }),
+    /** Returns the path of a link that opens the document once. */
+    createDocumentLink: build.mutation<string, { orderNumber: string; kind: DocumentKind }>({
+      query: ({ orderNumber, kind }) => ({
+        url: staffOrderPaths.documents(orderNumber),
+        method: 'POST',
+        body: { kind },
+      }),
       transformResponse: ({ url }: DocumentReply) => url,
     }),
   }),
@@ -16,8 +20,7 @@ const documentsApi = api.injectEndpoints({
 const { useCreateDocumentLinkMutation } = documentsApi;
 
 interface OpenDocumentButtonProps {
-  /** Id or number of the order. */
-  orderId: string;
+  orderNumber: string;
   kind: DocumentKind;
   /** Accessible name, if the text does not name the document. */
   label?: string;
@@ -25,14 +28,14 @@ interface OpenDocumentButtonProps {
 }
 
 /** Opens a document of an order in a new tab, through a single-use link. */
-export function OpenDocumentButton({ orderId, kind, label, children }: OpenDocumentButtonProps) {
+export function OpenDocumentButton({ orderNumber, kind, label, children }: OpenDocumentButtonProps) {
   const { notify } = useHost();
   const [createDocumentLink, { isLoading }] = useCreateDocumentLinkMutation();
   const open = async () => {
     // The tab is opened now, because browsers block tabs that open after the click has been handled.
     const tab = window.open('about:blank');
     if (!tab) return notify.error('Your browser blocked the new tab');
-    const { data: url, error } = await createDocumentLink({ orderId, kind });
+    const { data: url, error } = await createDocumentLink({ orderNumber, kind });
     if (url !== undefined) {
       tab.opener = null;
       tab.location.href = url;

@@ -1,4 +1,4 @@
-import { accountPaths, proofPaths } from '@chhapai/contracts';
+import { accountPaths, emailActionPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, waitForEmails, signIn, signUp, startAuth, type Auth } from './auth-service.js';
 
@@ -9,7 +9,7 @@ afterAll(() => auth.close());
 const RESET = 'Choose a new password';
 
 async function requestResetMail(email: string) {
-  await auth.browser().post(proofPaths.forgotPassword, { email });
+  await auth.browser().post(emailActionPaths.forgotPassword, { email });
   const [mail] = await waitForEmails(auth, email, RESET);
   return mail!;
 }

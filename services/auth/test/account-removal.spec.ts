@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { accountPaths, personalDataPaths, proofPaths } from '@chhapai/contracts';
+import { accountPaths, emailActionPaths, personalDataPaths } from '@chhapai/contracts';
 import { AccessTokens, serviceTokenParameters } from '@chhapai/service-kit';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import { decodeJwt } from 'jose';
@@ -63,7 +63,7 @@ it('passes a new email address on to earlier orders and chats, without naming an
   await browser.send('PATCH', accountPaths.get, change, { 'if-match': `"${version}"` });
   const [mail] = await waitForEmails(auth, 'right@example.com', 'Confirm your new email address');
   otherServices.state.failures = 1;
-  await auth.browser().post(proofPaths.confirmEmailChange, { token: tokenIn(mail!) });
+  await auth.browser().post(emailActionPaths.confirmEmailChange, { token: tokenIn(mail!) });
   const waiting = await auth.db.query(
     `SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'personId' = $1 AND run_at > now() + interval '5 seconds'`,
     [id],

@@ -1,4 +1,4 @@
-import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
+import { accountPaths, authPaths, emailActionPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrLinkGoogleAccount } from '../src/modules/accounts/accounts.service.js';
 import {
@@ -33,7 +33,7 @@ describe('verifying an email address', () => {
     const token = tokenIn(mail!);
     expect(mail!.text).toContain(`https://shop.example/verify-email?token=${token}`);
     for (let attempt = 0; attempt < 2; attempt++)
-      expect((await post(proofPaths.verifyEmail, { token })).status).toBe(200);
+      expect((await post(emailActionPaths.verifyEmail, { token })).status).toBe(200);
     const { reply } = await browser.send('GET', accountPaths.get);
     expect(reply.data).toMatchObject({ emailVerified: true, version: 2 });
     expect((await browser.post(accountPaths.sendVerification)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('verifying an email address', () => {
     const email = 'both@example.com';
     await signUp(auth, email);
     const [mail] = await waitForEmails(auth, email, VERIFY);
-    await post(proofPaths.verifyEmail, { token: tokenIn(mail!) });
+    await post(emailActionPaths.verifyEmail, { token: tokenIn(mail!) });
     const [account] = await auth.db.query(createOrLinkGoogleAccount, ['Asha', email, 'google-both', '']);
     expect(account).toMatchObject({ email, isTakenOver: false });
     await signIn(auth, email);
@@ -67,7 +67,7 @@ describe('changing the email address', () => {
     const { version } = reply.data as { version: number };
     return browser.send('PATCH', accountPaths.get, { email, password }, { 'if-match': `"${version}"` });
   };
-  const confirm = (token: string) => post(proofPaths.confirmEmailChange, { token });
+  const confirm = (token: string) => post(emailActionPaths.confirmEmailChange, { token });
   const waitForTokens = async (from: string, to: string) => {
     const emails = await Promise.all([waitForEmails(auth, from, CONFIRM), waitForEmails(auth, to, CONFIRM)]);
     return emails.map(([mail]) => tokenIn(mail!)) as [string, string];
@@ -112,7 +112,7 @@ describe('changing the email address', () => {
   it('needs the old address too if it is verified, even with the password', async () => {
     const browser = await signUp(auth, 'proven@example.com');
     const [verification] = await waitForEmails(auth, 'proven@example.com', VERIFY);
-    await post(proofPaths.verifyEmail, { token: tokenIn(verification!) });
+    await post(emailActionPaths.verifyEmail, { token: tokenIn(verification!) });
     await requestChange(browser, 'proven-new@example.com', asha.password);
     const [leave, adopt] = await waitForTokens('proven@example.com', 'proven-new@example.com');
     expect(await confirm(adopt)).toMatchObject({ isChanged: false });
@@ -128,11 +128,11 @@ describe('changing the email address', () => {
 
   it('invalidates links sent to the old address', async () => {
     await requestChange(await signUp(auth, 'stale@example.com'), 'stale-new@example.com');
-    await post(proofPaths.forgotPassword, { email: 'stale@example.com' });
+    await post(emailActionPaths.forgotPassword, { email: 'stale@example.com' });
     const [resetMail] = await waitForEmails(auth, 'stale@example.com', 'Choose a new password');
     for (const token of await waitForTokens('stale@example.com', 'stale-new@example.com')) await confirm(token);
     expect(
-      await post(proofPaths.resetPassword, { token: tokenIn(resetMail!), password: 'a fresh password' }),
+      await post(emailActionPaths.resetPassword, { token: tokenIn(resetMail!), password: 'a fresh password' }),
     ).toMatchObject(linkInvalid);
   });
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
+import { accountPaths, authPaths, loginCodePath } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { TOTP } from 'otpauth';
@@ -117,7 +117,7 @@ describe('an account with a password', () => {
     const linked = await verify(claimsOf('squatted'));
     expect([linked.status, linked.reply.code]).toEqual([200, undefined]);
     const code = app.generate({ timestamp: Date.now() + 30_000 });
-    expect((await squatter.post(proofPaths.secondFactor, { challenge, code })).status).toBe(401);
+    expect((await squatter.post(loginCodePath, { challenge, code })).status).toBe(401);
     expect((await verify(claimsOf('squatted'))).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { authPaths, proofPaths } from '@chhapai/contracts';
+import { authPaths, emailActionPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, waitForEmails, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
@@ -90,12 +90,12 @@ describe('somebody who guesses the password of an account', () => {
     const address = '203.0.113.5';
     expect(await logIn(email, asha.password, address)).toBe(429);
     const [browser, headers] = [auth.browser(), { 'x-forwarded-for': address }];
-    await browser.post(proofPaths.forgotPassword, { email }, headers);
+    await browser.post(emailActionPaths.forgotPassword, { email }, headers);
     const [mail] = await waitForEmails(auth, email, 'Choose a new password');
     const password = 'a fresh password';
-    expect((await browser.post(proofPaths.resetPassword, { token: tokenIn(mail!), password }, headers)).status).toBe(
-      200,
-    );
+    expect(
+      (await browser.post(emailActionPaths.resetPassword, { token: tokenIn(mail!), password }, headers)).status,
+    ).toBe(200);
     expect(await logIn(email, password, address)).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
+import { accountPaths, authPaths, emailActionPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EmailLinks } from '../src/modules/email-links/email-links.service.js';
 import { RequestLimits } from '../src/modules/request-limits/request-limits.service.js';
@@ -27,9 +27,10 @@ const post = async (path: string, body: unknown) => {
   const { status, reply } = await auth.browser().post(path, body);
   return { status, ...reply } as Record<string, unknown>;
 };
-const requestReset = (email: string) => post(proofPaths.forgotPassword, { email });
-const reset = (token: string, password = 'a fresh password') => post(proofPaths.resetPassword, { token, password });
-const checkLink = (token: unknown) => post(proofPaths.checkResetLink, { token });
+const requestReset = (email: string) => post(emailActionPaths.forgotPassword, { email });
+const reset = (token: string, password = 'a fresh password') =>
+  post(emailActionPaths.resetPassword, { token, password });
+const checkLink = (token: unknown) => post(emailActionPaths.checkResetLink, { token });
 const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.refresh)).status === 200;
 
 /** Requests a reset and returns the token in its email. `count` is how many such emails the address has then received. */
@@ -205,7 +206,7 @@ describe('resetting a password', () => {
   });
 
   it.each(['x', 'x'.repeat(43), '', '../../etc/passwd', null])('refuses the token %j', async (token) => {
-    const { status } = await post(proofPaths.resetPassword, { token, password: 'a fresh password' });
+    const { status } = await post(emailActionPaths.resetPassword, { token, password: 'a fresh password' });
     expect([400, 422]).toContain(status);
   });
 

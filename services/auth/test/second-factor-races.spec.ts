@@ -1,4 +1,4 @@
-import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
+import { accountPaths, authPaths, loginCodePath } from '@chhapai/contracts';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asha, waitForJobs, signUp, startAuth, type Auth } from './auth-service.js';
@@ -43,7 +43,7 @@ it('ends a login whose code was accepted just before the password changed', asyn
     await auth.db.query('UPDATE second_factors SET last_step = 0');
     const { details } = (await thief.post(authPaths.login, { email, password })).reply;
     const { challenge } = details as { challenge: string };
-    return thief.post(proofPaths.secondFactor, { challenge, code: code() });
+    return thief.post(loginCodePath, { challenge, code: code() });
   };
   expect((await logIn()).status).toBe(200);
   await waitForJobs(auth);

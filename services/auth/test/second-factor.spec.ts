@@ -1,4 +1,4 @@
-import { accountPaths, AuthReply, authPaths, peoplePaths, proofPaths } from '@chhapai/contracts';
+import { accountPaths, AuthReply, authPaths, emailActionPaths, loginCodePath, peoplePaths } from '@chhapai/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -59,7 +59,7 @@ async function startLogin(email: string): Promise<string> {
 }
 
 const complete = (challenge: string, code: string, browser = auth.browser()) =>
-  browser.post(proofPaths.secondFactor, { challenge, code });
+  browser.post(loginCodePath, { challenge, code });
 const WRONG = [401, 'auth.second_factor_wrong'];
 const ENDED = [401, 'auth.login_required'];
 
@@ -187,10 +187,10 @@ describe('logging in', () => {
 
   it('still requires a code after the password was reset by email', async () => {
     const { email } = await createProtectedAccount('forgot');
-    await auth.browser().post(proofPaths.forgotPassword, { email });
+    await auth.browser().post(emailActionPaths.forgotPassword, { email });
     const [mail] = await waitForEmails(auth, email, 'Choose a new password');
     const fresh = { token: tokenIn(mail!), password: 'a fresh password' };
-    expect((await auth.browser().post(proofPaths.resetPassword, fresh)).status).toBe(200);
+    expect((await auth.browser().post(emailActionPaths.resetPassword, fresh)).status).toBe(200);
     const login = await auth.browser().post(authPaths.login, { email, password: fresh.password });
     expect(statusAndCode(login)).toEqual([401, 'auth.second_factor_required']);
   });
@@ -210,7 +210,7 @@ describe('logging in', () => {
     expect((await complete(await startLogin(email), app.code())).status).toBe(429);
     const login = await browser.post(authPaths.login, { email, password });
     const { challenge } = login.reply.details as { challenge: string };
-    expect((await browser.post(proofPaths.secondFactor, { challenge, code: app.code() })).status).toBe(200);
+    expect((await browser.post(loginCodePath, { challenge, code: app.code() })).status).toBe(200);
   });
 
   it('does not reveal to a wrong password that there is a second factor', async () => {

@@ -137,7 +137,7 @@ describe('a cached page', () => {
 });
 
 describe('when content changes', () => {
-  it('pages stop using the replies that other pages have just got', async () => {
+  it('pages no longer reuse replies fetched before the change', async () => {
     const fetchReply = async () => (await fetchShown(CHANGING))?.replace(/^\d+ /, '');
     const first = await fetchReply();
     cache.purge();

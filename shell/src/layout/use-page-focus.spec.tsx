@@ -145,7 +145,7 @@ it('does not scroll to the part if the visitor has scrolled in the meantime, or 
   expect(focused()).toBe('A reviewed mug');
 });
 
-it('keeps focus in an open dialog', async () => {
+it('does not move focus while a dialog is open', async () => {
   const router = await open('/');
   const dialog = document.createElement('dialog');
   dialog.open = true;

@@ -77,7 +77,7 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
     id: 'open',
     header: 'Document',
     cell: ({ order, number }) => (
-      <OpenDocumentButton orderId={order.number} kind="invoice" label={`Open ${number}`}>
+      <OpenDocumentButton orderNumber={order.number} kind="invoice" label={`Open ${number}`}>
         Open
       </OpenDocumentButton>
     ),
@@ -92,7 +92,7 @@ export const creditNoteColumns: readonly ListColumn<CreditNote>[] = [
     id: 'open',
     header: 'Document',
     cell: ({ order, number }) => (
-      <OpenDocumentButton orderId={order.number} kind="credit-note" label={`Open ${number}`}>
+      <OpenDocumentButton orderNumber={order.number} kind="credit-note" label={`Open ${number}`}>
         Open
       </OpenDocumentButton>
     ),

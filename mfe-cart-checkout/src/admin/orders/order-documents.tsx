@@ -24,7 +24,7 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
       {!invoice && <p className={sheets.quiet}>The invoice is issued when the order is shipped.</p>}
       <div className={sheets.buttons}>
         {documents.map(({ kind, label }) => (
-          <OpenDocumentButton key={kind} orderId={number} kind={kind}>
+          <OpenDocumentButton key={kind} orderNumber={number} kind={kind}>
             {label}
           </OpenDocumentButton>
         ))}

@@ -28,7 +28,9 @@ export function OrderSummary({ order: { email, createdAt, quotation, shippingAdd
           </>
         )}
       </p>
-      {countryCodeOf(to.country) !== 'IN' && <p>Abroad: agree shipping and payment by phone before printing.</p>}
+      {countryCodeOf(to.country) !== 'IN' && (
+        <p>International delivery: agree shipping and payment with the customer by phone before printing.</p>
+      )}
     </section>
   );
 }

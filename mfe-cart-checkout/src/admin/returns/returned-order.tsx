@@ -29,7 +29,7 @@ export function ReturnedOrder({ number }: { number: string }) {
         <h2 id="return-documents">Credit note</h2>
         {creditNote ? (
           <div className={sheets.buttons}>
-            <OpenDocumentButton orderId={number} kind="credit-note">
+            <OpenDocumentButton orderNumber={number} kind="credit-note">
               Credit note {creditNote.number}
             </OpenDocumentButton>
           </div>

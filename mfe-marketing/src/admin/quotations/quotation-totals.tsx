@@ -53,7 +53,7 @@ export function TotalsList({ totals: { items, discount, shipping, total, tax } }
         .filter(([, amount]) => amount > 0)
         .map(([name, amount]) => (
           <div key={name} className={styles.tax}>
-            <dt>of which {name}</dt>
+            <dt>Includes {name}</dt>
             <dd>{formatRupees(amount, 2)}</dd>
           </div>
         ))}

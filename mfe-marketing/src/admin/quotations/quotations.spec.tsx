@@ -94,10 +94,10 @@ it('updates the total while the lines are edited, and saves only what has change
     'PATCH /api/admin/quotations/q1': quotationReply({ version: 4 }),
   });
   expect(await screen.findByText('₹1,450.00')).toBeTruthy();
-  expect(screen.getByText('of which CGST')).toBeTruthy();
+  expect(screen.getByText('Includes CGST')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Price each (₹) of line 1'), { target: { value: '2' } });
   expect(screen.getByText('₹1,950.00')).toBeTruthy();
-  expect(screen.queryByText('of which CGST')).toBeNull();
+  expect(screen.queryByText('Includes CGST')).toBeNull();
   expect(button('Send').hasAttribute('disabled')).toBe(true);
   await userEvent.click(button('Save'));
   expect(http.callsOf('PATCH /api/admin/quotations/q1')).toMatchObject([

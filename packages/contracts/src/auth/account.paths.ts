@@ -27,9 +27,11 @@ export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 /** Minimum length of a new password, in characters. Old passwords may be shorter. */
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Public calls that verify a person by a link in an email, or by a second factor. */
-export const proofPaths = {
-  secondFactor: '/api/auth/second-factor',
+/** The second step of a login with two-factor authentication. Public, like the first. */
+export const loginCodePath = '/api/auth/second-factor';
+
+/** Public calls of people who confirm with a link in an email, and the one that sends a link to a new password. */
+export const emailActionPaths = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   /** Whether the link still works; does not use it up. */
@@ -39,7 +41,7 @@ export const proofPaths = {
 } as const;
 
 /** Pages of the shell that links in emails open, each with `?token=…`. */
-export const proofPages = {
+export const emailActionPages = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmailChange: '/confirm-email',

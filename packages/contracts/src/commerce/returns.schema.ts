@@ -143,7 +143,7 @@ export const BulkReturnsBody = z
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
-    message: 'or a filter must say which requests',
+    message: 'or a filter is required, but not both',
   });
 export type BulkReturnsBody = z.infer<typeof BulkReturnsBody>;
 

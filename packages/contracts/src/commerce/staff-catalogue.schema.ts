@@ -264,6 +264,6 @@ export const BulkProductsBody = z
   ])
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
-    message: 'or a filter must say which products',
+    message: 'or a filter is required, but not both',
   });
 export type BulkProductsBody = z.infer<typeof BulkProductsBody>;

@@ -5,7 +5,7 @@ import { singleLine } from '../plain-text.schema.js';
 
 // The common parts of the content that staff edit, such as banners, clients, works and promotions.
 
-const pictureMessage = 'must be a picture of this shop';
+const pictureMessage = 'must be one of the shop’s pictures';
 
 /** A picture of this shop, as in `pictures.ts`. */
 export const ContentPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, pictureMessage);

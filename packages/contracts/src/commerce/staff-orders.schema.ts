@@ -258,7 +258,7 @@ export const BulkOrdersBody = z
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
-    message: 'or a filter must say which orders',
+    message: 'or a filter is required, but not both',
   });
 export type BulkOrdersBody = z.infer<typeof BulkOrdersBody>;
 

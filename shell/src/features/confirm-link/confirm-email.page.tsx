@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { proofPages } from '@chhapai/contracts';
+import { emailActionPages } from '@chhapai/contracts';
 import { PageHead, useAuth } from '@chhapai/host-api';
 import { ButtonLink } from '@chhapai/ui';
-import { useConfirmEmailChangeMutation } from '../../session-entry/proofs.api';
+import { useConfirmEmailChangeMutation } from '../../session-entry/email-actions.api';
 import { PageSheet } from '../../session-entry/session-form';
 import { LinkResult } from './link-result';
 
@@ -22,7 +22,7 @@ export function Component() {
       <PageHead
         title="Confirm your new email address · Chhapai"
         description="Confirm the new email address of your account."
-        path={proofPages.confirmEmailChange}
+        path={emailActionPages.confirmEmailChange}
         noIndex
       />
       <LinkResult

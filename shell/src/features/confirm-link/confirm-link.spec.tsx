@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorCodes, proofPaths } from '@chhapai/contracts';
+import { emailActionPaths, errorCodes } from '@chhapai/contracts';
 import { sessionStarted, type AuthActions } from '@chhapai/host-api';
 import { AuthContext } from '@chhapai/host-api/host';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -8,8 +8,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { Component as ConfirmEmail } from './confirm-email.page';
 import { Component as VerifyEmail } from './verify-email.page';
 
-const VERIFY = `POST ${proofPaths.verifyEmail}`;
-const CONFIRM = `POST ${proofPaths.confirmEmailChange}`;
+const VERIFY = `POST ${emailActionPaths.verifyEmail}`;
+const CONFIRM = `POST ${emailActionPaths.confirmEmailChange}`;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const open = async (
   Page: typeof VerifyEmail,

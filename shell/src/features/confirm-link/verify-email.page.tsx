@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { proofPages } from '@chhapai/contracts';
+import { emailActionPages } from '@chhapai/contracts';
 import { PageHead } from '@chhapai/host-api';
 import { ButtonLink } from '@chhapai/ui';
-import { useVerifyEmailMutation } from '../../session-entry/proofs.api';
+import { useVerifyEmailMutation } from '../../session-entry/email-actions.api';
 import { PageSheet } from '../../session-entry/session-form';
 import { LinkResult } from './link-result';
 
@@ -14,7 +14,7 @@ export function Component() {
       <PageHead
         title="Confirm your email address · Chhapai"
         description="Confirm the email address of your account."
-        path={proofPages.verifyEmail}
+        path={emailActionPages.verifyEmail}
         noIndex
       />
       <LinkResult

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { proofPaths } from '@chhapai/contracts';
+import { emailActionPaths } from '@chhapai/contracts';
 import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { errorOf } from '../../testing/error-of';
 import { Component as ForgotPassword } from './forgot-password.page';
 
-const SEND = `POST ${proofPaths.forgotPassword}`;
+const SEND = `POST ${emailActionPaths.forgotPassword}`;
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const openAndSend = async (http: Script, email: string) => {
   const rendered = await renderInHost(<ForgotPassword />, { route: '/forgot-password', http });

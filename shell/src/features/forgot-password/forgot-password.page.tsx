@@ -4,7 +4,7 @@ import { PageHead } from '@chhapai/host-api';
 import { Notice, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../forms/request-form';
 import { emailError } from '../../session-entry/field-errors.rules';
-import { useSendResetLinkMutation } from '../../session-entry/proofs.api';
+import { useSendResetLinkMutation } from '../../session-entry/email-actions.api';
 import { PageSheet } from '../../session-entry/session-form';
 import styles from './forgot-password.module.css';
 

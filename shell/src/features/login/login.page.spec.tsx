@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorCodes, proofPaths } from '@chhapai/contracts';
+import { errorCodes, loginCodePath } from '@chhapai/contracts';
 import { AuthContext } from '@chhapai/host-api/host';
 import { HttpError, type AuthActions } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -172,7 +172,7 @@ it('links to the page for a forgotten password', async () => {
 });
 
 describe('a login with a second factor', () => {
-  const CONFIRM = `POST ${proofPaths.secondFactor}`;
+  const CONFIRM = `POST ${loginCodePath}`;
   const requireSecondFactor = () => {
     const details = { challenge: 'challenge-1' };
     const cause = new HttpError({ status: 401, code: errorCodes.secondFactorRequired, details });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorCodes, proofPaths, type AuthReply, type SecondFactorBody } from '@chhapai/contracts';
+import { errorCodes, loginCodePath, type AuthReply, type SecondFactorBody } from '@chhapai/contracts';
 import { useAuth, useHost } from '@chhapai/host-api';
 import { Button, TextField } from '@chhapai/ui';
 import { SessionForm } from '../../session-entry/session-form';
@@ -28,7 +28,7 @@ export function SecondFactor({ pending, busy, formError, enter, onBack }: Second
     enter({
       run: async () => {
         const body: SecondFactorBody = { challenge: pending.challenge, code: codeOf(values) };
-        return begin(await http.request<AuthReply>({ url: proofPaths.secondFactor, method: 'POST', body }));
+        return begin(await http.request<AuthReply>({ url: loginCodePath, method: 'POST', body }));
       },
       success: pending.success,
       fieldOf: { [errorCodes.secondFactorWrong]: 'code' },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorCodes, proofPaths } from '@chhapai/contracts';
+import { emailActionPaths, errorCodes } from '@chhapai/contracts';
 import type { AuthActions } from '@chhapai/host-api';
 import { AuthContext } from '@chhapai/host-api/host';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -8,8 +8,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorOf } from '../../testing/error-of';
 import { Component as ResetPassword } from './reset-password.page';
 
-const RESET = `POST ${proofPaths.resetPassword}`;
-const CHECK = `POST ${proofPaths.checkResetLink}`;
+const RESET = `POST ${emailActionPaths.resetPassword}`;
+const CHECK = `POST ${emailActionPaths.checkResetLink}`;
 const field = () => screen.getByLabelText<HTMLInputElement>('New password');
 const open = async (http: Script = {}, user: typeof testShopper | null = null, search = '?token=secret-1') => {
   history.replaceState(null, '', `/reset-password${search}`);
@@ -54,7 +54,7 @@ it('requires eight characters', async () => {
 describe('checking the link when the page opens', () => {
   it('happens once, without using up the token, and keeps the form', async () => {
     const { http } = await open();
-    await waitFor(() => expect(http.calls).toMatchObject([{ url: proofPaths.checkResetLink, method: 'POST' }]));
+    await waitFor(() => expect(http.calls).toMatchObject([{ url: emailActionPaths.checkResetLink, method: 'POST' }]));
     expect(http.calls[0]).toMatchObject({ body: { token: 'secret-1' } });
     await userEvent.type(field(), 'a better horse 10');
     expect(http.calls).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { proofPages, type ResetPasswordBody } from '@chhapai/contracts';
+import { emailActionPages, type ResetPasswordBody } from '@chhapai/contracts';
 import { PageHead, useAuth } from '@chhapai/host-api';
 import { ButtonLink } from '@chhapai/ui';
 import { newPasswordError, NewPasswordField } from '../../forms/new-password-field';
 import { RequestForm } from '../../forms/request-form';
-import { useCheckResetLinkQuery, useResetPasswordMutation } from '../../session-entry/proofs.api';
+import { useCheckResetLinkQuery, useResetPasswordMutation } from '../../session-entry/email-actions.api';
 import { PageSheet } from '../../session-entry/session-form';
 import { isInvalidLink, useLinkToken } from '../../session-entry/use-link-token';
 
@@ -24,7 +24,7 @@ export function Component() {
       <PageHead
         title="Choose a new password · Chhapai"
         description="Choose a new password for your account."
-        path={proofPages.resetPassword}
+        path={emailActionPages.resetPassword}
         noIndex
       />
       {result === 'changed' ? (

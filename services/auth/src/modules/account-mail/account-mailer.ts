@@ -1,4 +1,4 @@
-import { proofPages } from '@chhapai/contracts';
+import { emailActionPages } from '@chhapai/contracts';
 import { ENV, JobRunner, Mailer, sha256, type JobHandler, type MailMessage } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
@@ -13,10 +13,10 @@ const AccountPayload = z.object({ accountId: z.uuid() });
 const SessionPayload = z.object({ sessionId: z.uuid() });
 
 const PAGES: Record<LinkPurpose, string> = {
-  'reset-password': proofPages.resetPassword,
-  'verify-email': proofPages.verifyEmail,
-  'leave-email': proofPages.confirmEmailChange,
-  'adopt-email': proofPages.confirmEmailChange,
+  'reset-password': emailActionPages.resetPassword,
+  'verify-email': emailActionPages.verifyEmail,
+  'leave-email': emailActionPages.confirmEmailChange,
+  'adopt-email': emailActionPages.confirmEmailChange,
 };
 const IGNORE = 'If this was not you, you can ignore this message. Nothing will change.';
 const timeFormat = new Intl.DateTimeFormat('en-IN', {

@@ -7,8 +7,8 @@ import { RequestLimitsModule } from '../request-limits/request-limits.module.js'
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
-import { ProofsController } from './proofs.controller.js';
-import { ProofsService } from './proofs.service.js';
+import { EmailActionsController } from './email-actions.controller.js';
+import { EmailActionsService } from './email-actions.service.js';
 import { ProvePassword } from './prove-password.js';
 
 export { LastAdmin } from './account.errors.js';
@@ -23,8 +23,8 @@ export { ProvePassword };
     RequestLimitsModule,
     SessionsModule,
   ],
-  controllers: [AccountController, ProofsController],
-  providers: [AccountService, ProofsService, ProvePassword],
+  controllers: [AccountController, EmailActionsController],
+  providers: [AccountService, EmailActionsService, ProvePassword],
   exports: [ProvePassword],
 })
 export class AccountModule {}

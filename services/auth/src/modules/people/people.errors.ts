@@ -6,7 +6,7 @@ export class UserNotFound extends DomainError {
   readonly code = errorCodes.userNotFound;
 
   constructor() {
-    super('There is no such account');
+    super('Account not found');
   }
 }
 

@@ -44,7 +44,7 @@ class TooManySavedViews extends DomainError {
   readonly code = 'saved_view.too_many';
 
   constructor() {
-    super(`You can save up to ${MAX_SAVED_VIEWS} views of a list. Please delete one first.`);
+    super(`You can save up to ${MAX_SAVED_VIEWS} views per list. Please delete one first.`);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   GoogleNonceReply,
   GoogleVerifyBody,
   LoginBody,
-  proofPaths,
+  loginCodePath,
   SecondFactorBody,
   SignupBody,
 } from '@chhapai/contracts';
@@ -72,7 +72,7 @@ export class SignInController {
     return this.replies.writeSession(response, session, 'Google login successful');
   }
 
-  @Post(proofPaths.secondFactor)
+  @Post(loginCodePath)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AuthReply })
   async useSecondFactor(

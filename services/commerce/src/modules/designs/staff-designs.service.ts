@@ -138,7 +138,8 @@ export class StaffDesignsService {
     await this.pictures.claimOrRefuse(tx, columns.image);
     const related = columns.relatedImages ?? [];
     const [missing] = related.length > 0 ? await this.pictures.claim(tx, related) : [];
-    if (missing) throw invalidField('relatedImages', `.${related.indexOf(missing)}`, 'must be a picture of this shop');
+    if (missing)
+      throw invalidField('relatedImages', `.${related.indexOf(missing)}`, 'must be one of the shop’s pictures');
     const uploads = await this.uploads.claimAll(tx, uploadsOf(columns), 'design');
     for (const [column, format, kind] of FILE_COLUMNS)
       if (columns[column] && !uploads.some((upload) => upload.id === columns[column] && upload.kind === kind))

@@ -44,6 +44,6 @@ export class TeamMemberNotFound extends DomainError {
   readonly code = errorCodes.enquiryUnknownMember;
 
   constructor() {
-    super('Enquiries can only be assigned to staff who have opened them in the last 30 days');
+    super('Enquiries can only be assigned to staff who have opened the list of enquiries in the last 30 days');
   }
 }

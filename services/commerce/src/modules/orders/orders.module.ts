@@ -29,14 +29,14 @@ import {
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
-import { ClaimQuotedOrders, PlaceQuotedOrder } from './placing/quoted-orders.js';
+import { ClaimQuotedOrders, placeQuotedOrder } from './placing/quoted-orders.js';
 import { Reorder } from './placing/reorder.js';
 import { StaffOrdersController } from './staff/staff-orders.controller.js';
 import { StaffOrdersService } from './staff/staff-orders.service.js';
 
 export { lockOrder } from './change-order.js';
 export { OrderNotFound } from './orders.errors.js';
-export { OrderEntity, OrderHistoryEntity, OrderLineEntity, OrderLinks, PlaceQuotedOrder, StaffOrdersService };
+export { OrderEntity, OrderHistoryEntity, OrderLineEntity, OrderLinks, placeQuotedOrder, StaffOrdersService };
 
 export const ordersEntities = [
   OrderEntity,
@@ -61,7 +61,6 @@ export const ordersEntities = [
   controllers: [OrdersController, StaffOrdersController, OrderChangesController, OrderDocumentsController],
   providers: [
     PlaceOrder,
-    PlaceQuotedOrder,
     ClaimQuotedOrders,
     ConfirmOrder,
     ArtworkFiles,
@@ -79,6 +78,6 @@ export const ordersEntities = [
     Mailer,
     VerifiedEmail,
   ],
-  exports: [OrderLinks, PlaceQuotedOrder, StaffOrdersService],
+  exports: [OrderLinks, StaffOrdersService],
 })
 export class OrdersModule {}

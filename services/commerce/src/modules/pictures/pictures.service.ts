@@ -69,7 +69,7 @@ export class PicturesService {
   /** Claims `image` unless it is empty. Throws `InvalidRequest` about `field` if the shop does not have this picture. */
   async claimOrRefuse(tx: EntityManager, image: string | null | undefined, field = 'image'): Promise<void> {
     if (!image || (await this.claim(tx, [image])).length === 0) return;
-    const message = 'must be a picture of this shop';
+    const message = 'must be one of the shop’s pictures';
     throw new InvalidRequest('This picture does not exist', [{ field, message }]);
   }
 

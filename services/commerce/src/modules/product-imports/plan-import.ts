@@ -162,7 +162,7 @@ export class ImportPlanner {
     return added
       .filter(({ image }) => missing.has(image))
       .map(({ product, path }) =>
-        toRowError(product, path, 'is a picture that was not uploaded, or is no longer there'),
+        toRowError(product, path, 'is a picture that was never uploaded or has been deleted'),
       );
   }
 }

@@ -10,8 +10,9 @@ import {
 import { replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { AddressesService } from '../addresses/addresses.module.js';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import { PlaceQuotedOrder } from '../orders/orders.module.js';
+import { placeQuotedOrder } from '../orders/orders.module.js';
 import { lockQuotation, saveQuotation } from './change-quotation.js';
 import { toQuotation } from './quotation-views.js';
 import { QUOTATION_PARTS, QuotationEntity } from './quotations.entities.js';
@@ -36,7 +37,7 @@ export type FindAccount = (email: string) => Promise<string | null>;
 export class DecideQuotation {
   constructor(
     private readonly db: DataSource,
-    private readonly placeOrder: PlaceQuotedOrder,
+    private readonly addresses: AddressesService,
   ) {}
 
   async get(id: string): Promise<Quotation> {
@@ -48,7 +49,7 @@ export class DecideQuotation {
     { id, body, key, requestId }: Decision<AcceptQuotationBody>,
     findAccount: FindAccount,
   ): Promise<KeyedReply<{ data: Quotation; order: Order }>> {
-    const address = this.placeOrder.toDeliverable(body.shippingAddress);
+    const address = this.addresses.toDeliverable(body.shippingAddress);
     const account = await findAccount((await getRow(this.db.manager, id)).email);
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: id, key, content: { accept: id, body } }, async () => {
@@ -56,7 +57,7 @@ export class DecideQuotation {
         const shopperId = account ?? row.shopperId;
         const agreed = { ...quotationTotals(row), lines: await readAgreedLines(tx, row) };
         // Without an account, the order belongs to an id that nobody can sign in with, until `ClaimQuotedOrders` finds one.
-        const order = await this.placeOrder.execute(tx, {
+        const order = await placeQuotedOrder(tx, {
           agreed,
           address,
           shopperId: shopperId ?? row.id,

@@ -1,6 +1,7 @@
 import { AccessTokenReader, JobsModule, Mailer, VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddressesModule } from '../addresses/addresses.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -22,6 +23,7 @@ export const quotationsEntities = [QuotationEntity, QuotationKeyEntity];
 @Module({
   imports: [
     TypeOrmModule.forFeature(quotationsEntities),
+    AddressesModule,
     DocumentsModule,
     InvoicesModule,
     JobsModule,

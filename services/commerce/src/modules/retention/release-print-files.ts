@@ -36,6 +36,6 @@ export class ReleasePrintFiles {
     const unused = await this.files.query<{ id: string }[]>(UNUSED);
     if (unused.length === 0) return;
     await this.uploads.release(unused.map(({ id }) => id));
-    this.logger.log(`Released print files: ${unused.length}`);
+    this.logger.log(`Print files that are no longer needed: ${unused.length}`);
   }
 }

@@ -51,8 +51,8 @@ export class BulkDecideReturns implements OnModuleInit {
         })),
       );
     return replyOnce(this.db.manager, request, async () => ({
-      results: await applyToEach(ids, async (given) => {
-        const id = await this.returns.getId(given);
+      results: await applyToEach(ids, async (idOrNumber) => {
+        const id = await this.returns.getId(idOrNumber);
         return (await this.returns.decide({ id, body, key: key && `${key} ${id}` }, actor)).reply;
       }),
     }));

@@ -94,7 +94,7 @@ export class ChangeProduct {
     );
     for (const { path, image } of added)
       if (missing.has(image))
-        errors.push({ path, message: 'is a picture that was not uploaded, or is no longer there' });
+        errors.push({ path, message: 'is a picture that was never uploaded or has been deleted' });
     const [first] = errors;
     if (!first) return;
     const fields = errors.map(({ path, message }) => ({ field: path, message }));

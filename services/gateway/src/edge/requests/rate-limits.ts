@@ -1,4 +1,11 @@
-import { accountPaths, authPaths, enquiryPaths, proofPaths, uploadPaths } from '@chhapai/contracts';
+import {
+  accountPaths,
+  authPaths,
+  emailActionPaths,
+  enquiryPaths,
+  loginCodePath,
+  uploadPaths,
+} from '@chhapai/contracts';
 import { networkOf, type RequestCounts } from '@chhapai/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -15,7 +22,8 @@ type RateLimitGroup = 'page' | 'api' | 'login' | 'sign-up' | 'enquiry' | 'upload
 const LOGINS: readonly string[] = [
   authPaths.login,
   authPaths.googleVerify,
-  ...Object.values(proofPaths),
+  loginCodePath,
+  ...Object.values(emailActionPaths),
   accountPaths.password,
 ];
 const ENQUIRIES: readonly string[] = [enquiryPaths.send, enquiryPaths.notify];

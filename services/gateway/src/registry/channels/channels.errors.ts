@@ -17,7 +17,8 @@ export class ReleaseRefused extends DomainError {
   readonly code = errorCodes.releaseRefused;
 
   constructor(override readonly details: readonly GateFinding[]) {
-    super(`Refused. ${details.map(({ app, rule, message }) => `${app} (${rule}): ${message}`).join(' ')}`);
+    const sentences = details.map(({ app, rule, message }) => `${app} (${rule}): ${message.replace(/\.?$/, '.')}`);
+    super(`Refused. ${sentences.join(' ')}`);
   }
 }
 

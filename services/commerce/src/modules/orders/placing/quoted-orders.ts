@@ -3,7 +3,6 @@ import { VerifiedEmail } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AddressesService } from '../../addresses/addresses.module.js';
 import type { AgreedOrder } from './order.rules.js';
 import { toOrder } from '../order-views.rules.js';
 import { OrderEntity, OrderLineEntity } from '../orders.entities.js';
@@ -17,31 +16,23 @@ export interface QuotedOrder {
   email: string;
 }
 
-/** Places orders from accepted quotations instead of from the cart. */
-@Injectable()
-export class PlaceQuotedOrder {
-  constructor(private readonly addresses: AddressesService) {}
-
-  /** Normalises an address. Throws `InvalidRequest` if a courier cannot deliver to it. */
-  toDeliverable(input: ShippingAddress): ShippingAddress {
-    return this.addresses.toDeliverable(input);
-  }
-
-  /** Places the order in the transaction `tx`, which also accepts the quotation. */
-  async execute(tx: EntityManager, { agreed, address, shopperId, email }: QuotedOrder): Promise<Order> {
-    const { lines, history: _history, documents: _documents, ...row } = newOrder(agreed, address);
-    const [{ number }]: [{ number: string }] = await tx.query(`SELECT 'CH-' || nextval('order_numbers') AS number`);
-    await tx.insert(OrderEntity, { ...row, number, shopperId, email });
-    await tx.insert(
-      OrderLineEntity,
-      lines.map((line) => ({ ...line, orderId: row.id, artwork: artworkOf(line.productId) })),
-    );
-    await tx.query(
-      `SELECT graphile_worker.add_job('order.placed', json_build_object('orderId', $1::uuid), job_key := 'order.placed ' || $1)`,
-      [row.id],
-    );
-    return toOrder({ ...row, number, lines, history: [], documents: [] });
-  }
+/** Places an order from a quotation instead of from the cart, in the transaction `tx`, which also accepts the quotation. */
+export async function placeQuotedOrder(
+  tx: EntityManager,
+  { agreed, address, shopperId, email }: QuotedOrder,
+): Promise<Order> {
+  const { lines, history: _history, documents: _documents, ...row } = newOrder(agreed, address);
+  const [{ number }]: [{ number: string }] = await tx.query(`SELECT 'CH-' || nextval('order_numbers') AS number`);
+  await tx.insert(OrderEntity, { ...row, number, shopperId, email });
+  await tx.insert(
+    OrderLineEntity,
+    lines.map((line) => ({ ...line, orderId: row.id, artwork: artworkOf(line.productId) })),
+  );
+  await tx.query(
+    `SELECT graphile_worker.add_job('order.placed', json_build_object('orderId', $1::uuid), job_key := 'order.placed ' || $1)`,
+    [row.id],
+  );
+  return toOrder({ ...row, number, lines, history: [], documents: [] });
 }
 
 /** Items that are not in the catalogue are printed to the customer's design, so production waits for its approval. */

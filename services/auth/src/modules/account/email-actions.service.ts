@@ -20,7 +20,7 @@ const EMAILS_PER_HOUR = { email: 5, ipAddress: 100 };
 
 /** Changes to accounts by people who prove their identity with a link in an email. They need not be signed in. */
 @Injectable()
-export class ProofsService {
+export class EmailActionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
