@@ -176,7 +176,7 @@ function createTumbler(staff: Page): Promise<StaffProduct> {
   });
 }
 
-/** Navy blue comes in one size only; red for 350 ml with both sides printed is sold out. */
+/** Navy blue comes only in 350 ml, printed on one side; red in 350 ml, printed on both sides, is sold out. */
 function createMug(staff: Page): Promise<StaffProduct> {
   const id = randomUUID().slice(0, 8);
   const variant = (colour: string, size: string, side: 'one' | 'two', more: Partial<Variant> = {}) => ({

@@ -47,7 +47,7 @@ test('an admin starts a canary with the slider, makes it live and rolls it back,
 
   await press(page.getByRole('button', { name: `Canary… ${held}` }));
   const canary = dialog(page, 'Show this release to some visitors?');
-  await expect(canary.getByRole('slider', { name: 'Share of the visitors' })).toBeFocused();
+  await expect(canary.getByRole('slider', { name: 'Share of visitors' })).toBeFocused();
   for (let step = 0; step < 15; step++) await keyboard.press('ArrowRight');
   await expect(canary.getByText('25% about 1 in 4 visitors')).toBeVisible();
   await expect(canary.getByText(`All others keep ${live}.`)).toBeVisible();

@@ -60,7 +60,7 @@ it('links to the product page if a variant must be chosen', async () => {
 
 it('shows the minimum order quantity', async () => {
   await renderInHost(<ProductCard product={{ ...plain, minimumQuantity: 25 }} />);
-  expect(screen.getByText('From 25 pieces')).toBeTruthy();
+  expect(screen.getByText('Min. 25 pieces')).toBeTruthy();
 });
 
 it('shows the lowest price of variants that cost different amounts', async () => {

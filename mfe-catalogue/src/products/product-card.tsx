@@ -106,7 +106,7 @@ function CardPrice({ product }: { product: Product }) {
       {oldPrice !== undefined && oldPrice > price && (
         <span className={styles.saving}>Save {formatRupees(oldPrice - price)}</span>
       )}
-      {minimumQuantity > 1 && <span className={styles.minimum}>From {minimumQuantity} pieces</span>}
+      {minimumQuantity > 1 && <span className={styles.minimum}>Min. {minimumQuantity} pieces</span>}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { emptyDraft, type QuotationDraft } from './quotation.rules';
 const KEY = 'quotation-draft';
 /** The server deletes unused files after 24 hours, which leaves an hour for sending. */
 const FILE_LIFETIME_MS = 23 * 3_600_000;
-const SAVE_DELAY_MS = 300;
 
 interface Stored {
   draft: Partial<QuotationDraft>;
@@ -15,10 +14,7 @@ interface Stored {
 /** An unfinished quotation, stored in the browser until it is sent. `chosen` are the fields given by the page. */
 export function useQuotationDraft(chosen: Partial<QuotationDraft>) {
   const [stored, setStored] = useState(() => readWith(chosen));
-  useEffect(() => {
-    const timer = setTimeout(() => write(stored), SAVE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [stored]);
+  useEffect(() => write(stored), [stored]);
   return {
     fields: stored.draft,
     upload: stored.file?.upload,
@@ -26,13 +22,13 @@ export function useQuotationDraft(chosen: Partial<QuotationDraft>) {
       setStored((current) => ({ ...current, draft: { ...current.draft, ...changes } })),
     attach: (upload: Upload | undefined) =>
       setStored(({ draft }) => ({ draft, ...(upload && { file: { upload, at: Date.now() } }) })),
-    /** Keeps the contact details for the next quotation. */
-    clear: () =>
-      setStored(({ draft: { name, email, phone, city } }) => {
-        const next = { draft: definedFields({ name, email, phone, city }) };
-        write(next);
-        return next;
-      }),
+    /** Keeps the contact details for the next quotation. Also works once the form is no longer shown. */
+    clear: () => {
+      const { name, email, phone, city } = stored.draft;
+      const next = { draft: definedFields({ name, email, phone, city }) };
+      write(next);
+      setStored(next);
+    },
   };
 }
 

@@ -92,6 +92,25 @@ describe('the quotation form', () => {
     expect(screen.getByText('card.pdf')).toBeTruthy();
   });
 
+  it('restores what was typed just before the page was left', async () => {
+    const first = await open();
+    await userEvent.type(screen.getByLabelText('City (optional)'), 'Kanpur');
+    first.unmount();
+    await open();
+    expect(screen.getByLabelText('City (optional)')).toHaveProperty('value', 'Kanpur');
+  });
+
+  it('forgets a request that was sent while the page was being left, except for the contact details', async () => {
+    let reply = (_: unknown) => undefined as void;
+    const first = await open({ 'POST /api/enquiries': () => new Promise((resolve) => (reply = resolve)) });
+    await fillIn();
+    await send();
+    first.unmount();
+    reply(SENT);
+    await waitFor(() => expect(localStorage.getItem('quotation-draft')).not.toContain('quantity'));
+    expect(localStorage.getItem('quotation-draft')).toContain('98765 43210');
+  });
+
   it('resends the same content with the same id if no reply arrived', async () => {
     let attempts = 0;
     const { http } = await open({

@@ -85,10 +85,10 @@ it('covers every route that lets staff change something', () => {
 it.each(Object.keys(writes))('%s adds one entry to the audit log, or changes nothing if that fails', async (route) => {
   const { path, body, version } = await writes[route]!();
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
-  const { refused, changed, status, entries } = await sendAudited(auth, () =>
+  const { refusedStatus, changed, status, entries } = await sendAudited(auth, () =>
     admin.send(route.split(' ')[0]!, path, body, headers),
   );
-  expect([refused, changed]).toEqual([500, []]);
+  expect([refusedStatus, changed]).toEqual([500, []]);
   expect(status).toBe(200);
   expect(entries).toEqual([{ by: ADMIN_EMAIL }]);
 });

@@ -79,7 +79,7 @@ describe('the audit log', () => {
     const visitor = await createVisitor(chat, PERSON_REQUEST);
     await chat.db.query('DELETE FROM graphile_worker._private_jobs');
     expect(await sendAudited(chat, () => send(visitor.id))).toEqual({
-      refused: 500,
+      refusedStatus: 500,
       changed: [],
       status: 200,
       entries: [{ by: asha.email }],
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     ],
   ])('records each canned reply that is %s', async (_name, status, send) => {
     const audited = await sendAudited(chat, send);
-    expect([audited.refused, audited.status, audited.entries]).toEqual([500, status, [{ by: asha.email }]]);
+    expect([audited.refusedStatus, audited.status, audited.entries]).toEqual([500, status, [{ by: asha.email }]]);
   });
 
   /** Inserts a canned reply without an audit entry, and returns its path. */

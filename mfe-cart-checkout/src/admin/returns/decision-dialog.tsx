@@ -8,7 +8,8 @@ import sheets from '../sheet.module.css';
 const decisionTexts = {
   accept: {
     title: 'Accept',
-    intro: 'The customer gets an email and keeps the items ready. The order stays delivered until the items are back.',
+    intro:
+      'The customer gets an email that asks them to keep the items ready. The order stays delivered until the items are back.',
     label: 'Message to the customer (optional)',
     hint: 'For example, when the items will be picked up.',
   },

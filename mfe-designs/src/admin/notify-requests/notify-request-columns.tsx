@@ -42,7 +42,7 @@ export function notifyColumns(
     },
     {
       id: 'asked',
-      header: 'Asked',
+      header: 'Requested',
       sort: 'createdAt',
       isDescendingFirst: true,
       cell: ({ createdAt }) => <TimeCell iso={createdAt} />,

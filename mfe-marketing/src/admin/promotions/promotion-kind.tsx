@@ -74,7 +74,7 @@ export const promotionKind = {
     views: promotionViews,
     columns: promotionColumns,
     defaultSort: '-createdAt',
-    empty: 'Visitors of the home page see a live promotion once.',
+    empty: 'Visitors to the home page see a live promotion once.',
     pollingInterval: 60_000,
   },
   form: { labels: fieldLabels, blank: blankValues, valuesOf, bodyOf, errorTexts, Fields: PromotionFields },

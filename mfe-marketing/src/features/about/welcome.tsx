@@ -9,8 +9,8 @@ export function Welcome() {
           Welcome to Chhapai
         </InkHeading>
         <p className={styles.lead}>
-          A printing, advertising and marketing agency in Lucknow. We have put ink on paper, cloth, steel and walls
-          since 2009.
+          A printing, advertising and marketing agency in Lucknow. We have been putting ink on paper, cloth, steel and
+          walls since 2009.
         </p>
         <section aria-labelledby="who-we-are" className={styles.who}>
           <h2 id="who-we-are">Who We Are</h2>

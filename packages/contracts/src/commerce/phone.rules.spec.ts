@@ -21,7 +21,7 @@ it.each(['987654321', '98765432101', '1234567890', '+91 12345 67890', '522 22345
   },
 );
 
-it('reports letters and missing digits', () => {
+it('reports letters and a missing number', () => {
   expect(phoneError('call me', 'IN')).toBe('A mobile number cannot contain letters');
   expect(phoneError('98765abcde', 'IN')).toBe('A mobile number cannot contain letters');
   expect(phoneError('  ', 'IN')).toBe('Please enter your mobile number');

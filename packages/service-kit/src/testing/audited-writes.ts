@@ -14,7 +14,7 @@ export function staffWriteRoutes({ app }: Pick<TestService, 'app'>): string[] {
 /** The result of `sendAudited`. */
 interface AuditedWrite {
   /** Status of the first reply, while the audit log refused entries. */
-  refused: number;
+  refusedStatus: number;
   /** The tables that were changed anyway, which should be none. */
   changed: string[];
   /** Status of the second reply. */
@@ -44,7 +44,7 @@ export async function sendAudited(
   const requestId = headers.get('x-request-id');
   if (entries.some((entry) => entry.requestId !== requestId)) throw new Error('An entry has the id of another request');
   return {
-    refused: refused.status,
+    refusedStatus: refused.status,
     changed: Object.keys(after).filter((table) => after[table] !== before[table]),
     status,
     entries: entries.map(({ by }) => ({ by })),

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class InitialSchema1762300000000 implements MigrationInterface {
-  name = 'InitialSchema1762300000000';
+  readonly name = 'InitialSchema1762300000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

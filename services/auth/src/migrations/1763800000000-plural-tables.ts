@@ -21,7 +21,7 @@ const TABLES = [
 
 /** Names the tables as in the other services, and lets PostgreSQL create the ids. */
 export class PluralTables1763800000000 implements MigrationInterface {
-  name = 'PluralTables1763800000000';
+  readonly name = 'PluralTables1763800000000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const { singular, plural, constraints, indexes } of TABLES) {

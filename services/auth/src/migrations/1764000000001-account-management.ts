@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Lets people change their own accounts: email address, saved addresses, picture, and the devices they use. */
 export class AccountManagement1764000000001 implements MigrationInterface {
-  name = 'AccountManagement1764000000001';
+  readonly name = 'AccountManagement1764000000001';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

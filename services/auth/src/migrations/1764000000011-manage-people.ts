@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Lets staff find and change accounts, and adds two-factor authentication. */
 export class ManagePeople1764000000011 implements MigrationInterface {
-  name = 'ManagePeople1764000000011';
+  readonly name = 'ManagePeople1764000000011';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Views of lists that staff save for themselves. */
 export class SavedViews1764000000031 implements MigrationInterface {
-  name = 'SavedViews1764000000031';
+  readonly name = 'SavedViews1764000000031';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * owner there.
  */
 export class RecogniseNetworks1764400000300 implements MigrationInterface {
-  name = 'RecogniseNetworks1764400000300';
+  readonly name = 'RecogniseNetworks1764400000300';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE known_devices ADD COLUMN network_hash bytea');

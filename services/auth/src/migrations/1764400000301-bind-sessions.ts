@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Protects sessions from requests by other sites, and gives two tabs the same next refresh token. */
 export class BindSessions1764400000301 implements MigrationInterface {
-  name = 'BindSessions1764400000301';
+  readonly name = 'BindSessions1764400000301';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE sessions ADD COLUMN xsrf_hash bytea');

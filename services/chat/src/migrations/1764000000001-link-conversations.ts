@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Remembers who was signed in, so that people can download and erase their conversations. */
 export class LinkConversations1764000000001 implements MigrationInterface {
-  name = 'LinkConversations1764000000001';
+  readonly name = 'LinkConversations1764000000001';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE conversations ADD COLUMN person_id uuid');

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Tokens of visitors, which only this service can issue. Older conversations get one with their next message. */
 export class VisitorTokens1764400000303 implements MigrationInterface {
-  name = 'VisitorTokens1764400000303';
+  readonly name = 'VisitorTokens1764400000303';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

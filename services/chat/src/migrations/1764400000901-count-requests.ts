@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CountRequests1764400000901 implements MigrationInterface {
-  name = 'CountRequests1764400000901';
+  readonly name = 'CountRequests1764400000901';
 
   /** Unlogged, because the counts of an hour may be lost if the server crashes. */
   async up(db: QueryRunner): Promise<void> {

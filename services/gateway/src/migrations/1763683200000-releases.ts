@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Releases1763683200000 implements MigrationInterface {
-  name = 'Releases1763683200000';
+  readonly name = 'Releases1763683200000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * again at the next start.
  */
 export class SeparateTeams1763942400000 implements MigrationInterface {
-  name = 'SeparateTeams1763942400000';
+  readonly name = 'SeparateTeams1763942400000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE live_releases');

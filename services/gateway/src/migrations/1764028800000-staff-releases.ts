@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * time.
  */
 export class StaffReleases1764028800000 implements MigrationInterface {
-  name = 'StaffReleases1764028800000';
+  readonly name = 'StaffReleases1764028800000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE channels ADD version integer NOT NULL DEFAULT 1');

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CountVisitors1764300000700 implements MigrationInterface {
-  name = 'CountVisitors1764300000700';
+  readonly name = 'CountVisitors1764300000700';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

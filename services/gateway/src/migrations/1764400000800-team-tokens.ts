@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * `teams.token_hash` stays for gateways that have not been updated yet, but is no longer written.
  */
 export class TeamTokens1764400000800 implements MigrationInterface {
-  name = 'TeamTokens1764400000800';
+  readonly name = 'TeamTokens1764400000800';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whether a live release that fails is rolled back automatically, and the message of the last alert about it. */
 export class WatchLiveReleases1764400000801 implements MigrationInterface {
-  name = 'WatchLiveReleases1764400000801';
+  readonly name = 'WatchLiveReleases1764400000801';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE channels ADD automatic_rollback boolean NOT NULL DEFAULT false');

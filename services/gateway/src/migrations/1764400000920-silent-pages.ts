@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Opened pages that have not reported yet. */
 export class SilentPages1764400000920 implements MigrationInterface {
-  name = 'SilentPages1764400000920';
+  readonly name = 'SilentPages1764400000920';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,11 +1,18 @@
-import { ListPage, useListState, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
+import {
+  DateCell,
+  ListPage,
+  useListState,
+  useStaffMember,
+  type FilterField,
+  type ListColumn,
+} from '@chhapai/console-ui';
 import { staffPages, type Person } from '@chhapai/contracts';
-import { Link } from 'react-router-dom';
 import { Badge } from '@chhapai/ui';
+import { Link } from 'react-router-dom';
 import { useGetPeopleQuery } from './people.api';
 import { roleNames } from './people.rules';
-import styles from './people.module.css';
 import { RoleBadge } from './role-badge';
+import styles from './people.module.css';
 
 const fields: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search people', placeholder: 'Name or email address' },
@@ -19,8 +26,6 @@ const fields: readonly FilterField[] = [
 ];
 
 const views = [{ id: 'team', label: 'Team', filters: { role: 'staff,admin' } }];
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 const columns: readonly ListColumn<Person>[] = [
   {
@@ -37,7 +42,7 @@ const columns: readonly ListColumn<Person>[] = [
   { id: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: 'verified',
-    header: 'Verified',
+    header: 'Email verified',
     isHidden: true,
     cell: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
   },
@@ -48,14 +53,14 @@ const columns: readonly ListColumn<Person>[] = [
   },
   {
     id: 'createdAt',
-    header: 'Since',
+    header: 'Signed up',
     sort: 'createdAt',
     isDescendingFirst: true,
-    cell: ({ createdAt }) => <span className={styles.nowrap}>{dateFormat.format(new Date(createdAt))}</span>,
+    cell: ({ createdAt }) => <DateCell iso={createdAt} />,
   },
 ];
 
-/** /admin/people: everybody with an account, for administrators. */
+/** /admin/people: everyone with an account, for administrators. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState({ fields, views, defaultSort: '-createdAt', hasOwnViews: true });

@@ -115,7 +115,7 @@ it('starts a canary with the slider, once, based on the state that is shown', as
   const page = await open({ ...scriptFor(), [postRequest('canary')]: changedReply });
   await userEvent.click(screen.getByRole('button', { name: `Canary… ${HELD}` }));
   const dialog = await dialogNamed('Show this release to some visitors?');
-  const slider = dialog.getByRole('slider', { name: 'Share of the visitors' });
+  const slider = dialog.getByRole('slider', { name: 'Share of visitors' });
   expect(slider.getAttribute('aria-valuetext')).toBe('10%, about 1 in 10 visitors');
   expect(dialog.getByText(/^About 1 in 10 visitors get 1\.3\.0/)).toBeTruthy();
   expect(dialog.getByText(`It replaces the canary ${NEW}.`)).toBeTruthy();
@@ -242,7 +242,7 @@ it('lets staff look at everything, and says who can change it', async () => {
     expect(button.disabled).toBe(true);
     expect(button.getAttribute('aria-describedby')).toBe(note.id);
   }
-  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Share of the visitors' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Share of visitors' }).disabled).toBe(true);
 });
 
 it('says that an app has no releases, or that they could not be loaded', async () => {

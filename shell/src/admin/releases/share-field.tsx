@@ -16,7 +16,7 @@ export function ShareField({ value, disabled = false, describedBy, onChange }: S
   return (
     <div className={styles.share}>
       <label htmlFor={id} className={styles.shareLabel}>
-        Share of the visitors
+        Share of visitors
       </label>
       <input
         id={id}

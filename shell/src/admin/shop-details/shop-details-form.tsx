@@ -129,7 +129,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
         <TextField {...fieldProps('legal.officerPhone')} type="tel" />
         <TextField {...fieldProps('legal.officerEmail', 254)} type="email" />
         <TextField {...fieldProps('legal.countryOfOrigin')} />
-        <TextField {...fieldProps('legal.careHours')} hint="Like Monday to Saturday, 10 am to 7 pm" />
+        <TextField {...fieldProps('legal.careHours')} hint="For example, Monday to Saturday, 10 am to 7 pm" />
       </FieldsCard>
       <SaveBar
         changes={form.changed.length}

@@ -21,7 +21,7 @@ export function EmailSection({ account }: { account: Account }) {
     <AccountSection
       id="email"
       title="Email"
-      intro="You log in with this address, and we write to it about your orders."
+      intro="You log in with this address, and we send news about your orders to it."
     >
       <p className={section.state}>
         <strong>{email}</strong>
@@ -129,7 +129,7 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
   const handleDone = () => {
     close();
     onDone();
-    notify.success(needsPassword ? 'We have written to your new address' : 'We have written to both addresses', {
+    notify.success(needsPassword ? 'We’ve sent a link to your new address' : 'We’ve sent a link to both addresses', {
       id: 'account',
     });
   };

@@ -38,7 +38,7 @@ export function SessionsSection({ email }: { email: string }) {
     <AccountSection
       id="sessions"
       title="Sessions"
-      intro="Where you are logged in. Log out any device you do not recognise."
+      intro="Where you are logged in. Log out of any device you do not recognise."
     >
       {currentData ? (
         <>
