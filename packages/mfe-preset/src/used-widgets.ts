@@ -17,7 +17,7 @@ export function usedWidgets(
     const tag = widgetTag(source);
     if (tag === undefined) continue;
     for (const element of elementsOf(source, tag)) {
-      const key = `${literalAttribute(element, 'app', root)}/${literalAttribute(element, 'name', root)}`;
+      const key = ['app', 'name'].map((name) => literalAttribute(source, element, name, root)).join('/');
       const passed = attribute(element, 'props');
       const types = uses.get(key) ?? new Set();
       uses.set(key, types.add(passed ? passedType(program.getTypeChecker(), writer, passed) : '{}'));
@@ -53,17 +53,17 @@ function elementsOf(source: ts.SourceFile, tag: string): WidgetElement[] {
 
 function attribute(element: WidgetElement, name: string): ts.Expression | undefined {
   for (const property of element.attributes.properties) {
-    if (!ts.isJsxAttribute(property) || property.name.getText() !== name || !property.initializer) continue;
+    if (!ts.isJsxAttribute(property) || !ts.isIdentifier(property.name) || property.name.text !== name) continue;
+    if (!property.initializer) continue;
     return ts.isJsxExpression(property.initializer) ? property.initializer.expression : property.initializer;
   }
   return undefined;
 }
 
-function literalAttribute(element: WidgetElement, name: string, root: string): string {
+function literalAttribute(source: ts.SourceFile, element: WidgetElement, name: string, root: string): string {
   const value = attribute(element, name);
   if (value && ts.isStringLiteralLike(value)) return value.text;
-  const source = element.getSourceFile();
-  const line = source.getLineAndCharacterOfPosition(element.getStart()).line + 1;
+  const line = source.getLineAndCharacterOfPosition(element.getStart(source)).line + 1;
   throw new Error(
     `${relative(root, source.fileName)}:${line}: "${name}" of a Widget must be a string literal, so that the release record can list the widgets the app uses`,
   );

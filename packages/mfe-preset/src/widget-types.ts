@@ -67,8 +67,9 @@ function providedWidgets(
   sources: readonly ts.SourceFile[],
   provided: readonly string[],
 ): Record<string, string> {
+  if (provided.length === 0) return {};
   const checker = program.getTypeChecker();
-  const widgets = provided.length > 0 ? widgetsOf(sources) : undefined;
+  const widgets = widgetsOf(sources);
   return Object.fromEntries(
     provided.map((name) => {
       const loader = widgets && checker.getTypeAtLocation(widgets).getProperty(name);

@@ -8,10 +8,12 @@ const MAX_DEPTH = 12;
  * references become `any`. Types of libraries (`Date`, React elements) are identified by name only.
  */
 export class TypeWriter {
-  constructor(
-    private readonly program: ts.Program,
-    private readonly checker = program.getTypeChecker(),
-  ) {}
+  constructor(private readonly program: ts.Program) {}
+
+  /** Created when first needed, because binding all files takes 0.6 s, and widgets without props need no types. */
+  private get checker(): ts.TypeChecker {
+    return this.program.getTypeChecker();
+  }
 
   /** Writes out a type; `within` are the types that contain it. */
   write(type: ts.Type, within: readonly ts.Type[] = []): string {

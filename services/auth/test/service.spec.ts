@@ -20,7 +20,7 @@ type Message = { type: string; port?: number };
 
 /** Runs the built service as the launcher does. */
 function run(env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(new URL('../dist/main.js', import.meta.url), {
+  return fork(new URL('../dist/bundle/main.js', import.meta.url), {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'silent',

@@ -29,17 +29,19 @@ export class Gate {
     private readonly renderer: SmokeRenderer,
   ) {}
 
-  /**
-   * Checks each release on its own, and renders its pages together with the live releases; with a shell, the pages of live apps
-   * as well.
-   */
-  async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
+  /** Checks the files of each release on their own. The folders must contain the compressed files. */
+  async checkFiles({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => checkRelease(record, folders.get(record.app) ?? '')));
+    return own.flat();
+  }
+
+  /** Renders the pages of each release together with the live releases; with a shell, the pages of live apps as well. */
+  async checkRendering({ records, folders }: Candidates): Promise<GateFinding[]> {
     const setup = this.smokeSetup(folders);
     const smoke = await runSmokeTest(records, setup);
     // A shell that cannot render its own pages renders no others.
     const pages = smoke.length === 0 ? await checkAppPages(records, setup) : [];
-    return [...own.flat(), ...smoke, ...pages];
+    return [...smoke, ...pages];
   }
 
   /** Renders the pages of the live apps with a published shell; does nothing for other apps. */

@@ -94,9 +94,13 @@ export class PublishArchive {
     team: AuthenticatedTeam,
   ): Promise<ChangedReleases> {
     const records = releases.map(({ record }) => record);
-    const folders = new Map(releases.map(({ app, folder }) => [app, folder]));
-    const prepared = await prepareReleases(releases, (app) => this.liveFiles(app));
-    const ownFindings = await this.gate.checkAlone({ records, folders });
+    const candidates = { records, folders: new Map(releases.map(({ app, folder }) => [app, folder])) };
+    // Either takes seconds on one core, and rendering needs no compressed files.
+    const [prepared, findingsOfPages] = await Promise.all([
+      prepareReleases(releases, (app) => this.liveFiles(app)),
+      this.gate.checkRendering(candidates),
+    ]);
+    const ownFindings = [...(await this.gate.checkFiles(candidates)), ...findingsOfPages];
     let storing: Promise<void> | undefined;
     try {
       return await this.changes.run(

@@ -83,7 +83,8 @@ export class Workspace {
   }
 
   async remove(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
+    // After a failure, the other file may still be written.
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
@@ -107,17 +108,22 @@ export async function prepareReleases(
 }
 
 /**
- * Adds compressed variants and returns their total size. Sequential, because compression shares its threads with the reading of
- * files for pages.
+ * Adds compressed variants and returns their total size. Only two files at a time, because compression shares its threads with
+ * the reading of files for pages.
  */
 async function addCompressed({ folder, record }: PublishedFiles, live?: PublishedFiles): Promise<number> {
+  const files = Object.entries(record.files).values();
   let bytes = 0;
-  for (const [path, { integrity }] of Object.entries(record.files)) {
-    if (!path.startsWith('web/') || !TEXT.test(path)) continue;
-    const isUnchanged = live?.record.files[path]?.integrity === integrity;
-    const copied = isUnchanged ? await copyCompressed(join(live.folder, path), join(folder, path)) : 0;
-    bytes += copied || (await compress(join(folder, path)));
-  }
+  const compressFiles = async () => {
+    for (const [path, { integrity }] of files) {
+      if (!path.startsWith('web/') || !TEXT.test(path)) continue;
+      const isUnchanged = live?.record.files[path]?.integrity === integrity;
+      const copied = isUnchanged ? await copyCompressed(join(live.folder, path), join(folder, path)) : 0;
+      const added = copied || (await compress(join(folder, path)));
+      bytes += added;
+    }
+  };
+  await Promise.all([compressFiles(), compressFiles()]);
   return bytes;
 }
 
@@ -141,13 +147,9 @@ async function compress(path: string): Promise<number> {
   if (content.length < MIN_COMPRESSED_BYTES) return 0;
   const quality = CODE.test(path) ? constants.BROTLI_MAX_QUALITY : 9;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([
-    brotliAsync(content, { params }),
-    gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
   const variants = [
-    { suffix: SUFFIXES.brotli, variant: brotli },
-    { suffix: SUFFIXES.gzip, variant: gzipped },
+    { suffix: SUFFIXES.brotli, variant: await brotliAsync(content, { params }) },
+    { suffix: SUFFIXES.gzip, variant: await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }) },
   ].filter(({ variant }) => variant.length < content.length);
   for (const { suffix, variant } of variants) await writeFile(path + suffix, variant);
   return variants.reduce((sum, { variant }) => sum + variant.length, 0);
