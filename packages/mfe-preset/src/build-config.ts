@@ -7,6 +7,7 @@ import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from 
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildId } from './build-id.js';
 import { DEFINITION_FILE, readManifest } from './app-manifest.js';
+import { className, uniqueStylesheets } from './class-names.js';
 import { refusedImports } from './refused-imports.js';
 import { releaseRecordPlugin, SHARED_CHUNK } from './release-record.js';
 import { serverModules, sharedFromShell } from './shared-modules.js';
@@ -158,6 +159,10 @@ function buildConfig(root: string, manifest: AppManifest, settings: BuildSetting
       htmlPlugin: false,
       // Keeps default and destructured parameters as they are written.
       swc: { env: { bugfixes: true } },
+      cssLoader: {
+        modules: { getLocalIdent: ({ resourcePath }, _, local) => className(manifest.scope, resourcePath, local) },
+      },
+      rspack: (_config, { appendPlugins }) => appendPlugins(uniqueStylesheets),
     },
     output: {
       assetPrefix: 'auto',
@@ -167,10 +172,6 @@ function buildConfig(root: string, manifest: AppManifest, settings: BuildSetting
       legalComments: 'none',
       // Two more passes and modern syntax save 0.4 KB of script on every first visit and cost a second of build time.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
-      // Readable on a dev server, short in a release. The shell's never change: its dev server hydrates what its release rendered.
-      cssModules: {
-        localIdentName: `${manifest.scope}-${port && settings.federation ? '[local]-' : ''}[hash:base64:5]`,
-      },
     },
     environments: {
       web: {
@@ -206,7 +207,11 @@ function buildConfig(root: string, manifest: AppManifest, settings: BuildSetting
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
-            if (!port) appendPlugins([compileHint, digestsOfPage]);
+            if (!port) {
+              appendPlugins([compileHint, digestsOfPage]);
+              // The shortest names. The default names are longer, to stay the same when other exports are added.
+              config.optimization = { ...config.optimization, mangleExports: 'size' };
+            }
             if (settings.federation) appendPlugins([...containerPlugins(settings.federation), refusedImports]);
           },
         },

@@ -1,4 +1,4 @@
-import { countryCodeOf, formatPhone, type StaffOrder } from '@chhapai/contracts';
+import { formatPhone, isIndian, type StaffOrder } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatDateTime } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
@@ -28,7 +28,7 @@ export function OrderSummary({ order: { email, createdAt, quotation, shippingAdd
           </>
         )}
       </p>
-      {countryCodeOf(to.country) !== 'IN' && (
+      {!isIndian(to) && (
         <p>International delivery: agree shipping and payment with the customer by phone before printing.</p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { countryCodeOf, formatPhone, type Order } from '@chhapai/contracts';
+import { formatPhone, isIndian, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, CheckIcon, ColourBar, formatRupees, InkHeading, Sheet } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
@@ -13,8 +13,8 @@ export function OrderPlaced({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { shippingAddress, expectedFrom, expectedTo } = order;
-  const { country, phone } = shippingAddress;
-  const isAbroad = countryCodeOf(country) !== 'IN';
+  const { phone } = shippingAddress;
+  const isAbroad = !isIndian(shippingAddress);
   return (
     <Sheet className={styles.placed}>
       <span className={styles.stamp}>

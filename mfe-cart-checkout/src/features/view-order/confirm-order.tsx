@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countryCodeOf, errorCodes, type IllegalMove, type Order } from '@chhapai/contracts';
+import { errorCodes, isIndian, type IllegalMove, type Order } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, formatRupees, Notice, Sheet } from '@chhapai/ui';
 import { newIdempotencyKey } from '@chhapai/host-api/pages';
@@ -25,7 +25,7 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
   useEffect(() => {
     if (needsCall) heading.current?.focus();
   }, [needsCall]);
-  const canBeConfirmed = status === 'placed' && countryCodeOf(shippingAddress.country) === 'IN';
+  const canBeConfirmed = status === 'placed' && isIndian(shippingAddress);
   if (isSuccess && status === 'confirmed') return <OrderConfirmed total={total} />;
   if (!canBeConfirmed)
     return failure && status !== 'cancelled' ? <Notice>This order is already confirmed. Thank you!</Notice> : null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countryCodeOf, readableAnswers, type Order } from '@chhapai/contracts';
+import { isIndian, readableAnswers, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatRupees, InkHeading, Picture, Price, Sheet, VisuallyHidden } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart-lines.rules';
@@ -21,7 +21,7 @@ interface OrderDetailsProps {
 
 export function OrderDetails({ order, isReadOnly = false, children }: OrderDetailsProps) {
   const { number, createdAt, status, shippingAddress: to } = order;
-  const isAbroad = countryCodeOf(to.country) !== 'IN';
+  const isAbroad = !isIndian(to);
   return (
     <>
       <div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { countryCodeOf, orderPaths, orderStatusNames, type Order } from '@chhapai/contracts';
+import { isIndian, orderPaths, orderStatusNames, type Order } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Button, DownloadIcon, Notice, saveFile, Sheet, Steps, VisuallyHidden } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
@@ -72,7 +72,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
 /** The meaning of the latest step, and the next one. */
 function StatusDetails({ order, latest }: { order: Order; latest: string | undefined }) {
   const { status, expectedFrom, expectedTo, shippingAddress } = order;
-  const isAbroad = countryCodeOf(shippingAddress.country) !== 'IN';
+  const isAbroad = !isIndian(shippingAddress);
   return (
     <>
       {latest && <p>{latest}</p>}

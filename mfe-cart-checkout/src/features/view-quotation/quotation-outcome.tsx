@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { countryCodeOf, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
+import { isIndian, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, formatRupees, Notice, Sheet } from '@chhapai/ui';
 import styles from './view-quotation.module.css';
@@ -55,7 +55,7 @@ export function QuotationOutcome({ quotation, accepted }: QuotationOutcomeProps)
 function OrderPlaced({ reply: { order, path } }: { reply: AcceptQuotationReply }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isAbroad = countryCodeOf(order.shippingAddress.country) !== 'IN';
+  const isAbroad = !isIndian(order.shippingAddress);
   return (
     <Sheet as="section" className={styles.placed} aria-labelledby="placed">
       <h2 id="placed" ref={heading} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressErrors, normalizeAddress, parsePincode } from './address.rules.js';
 import { countryCodeOf, countryNames } from './countries.js';
+import { isIndian, NAME_LANGUAGES } from './country-names.rules.js';
 import type { ShippingAddress } from './order.schema.js';
 
 const lucknow: ShippingAddress = {
@@ -66,6 +67,7 @@ describe('an address in India', () => {
     'recognises the country %s',
     (country) => {
       expect(countryCodeOf(country)).toBe('IN');
+      expect(isIndian({ country })).toBe(true);
       expect(invalidFields({ country, postalCode: '9' })).toEqual(['postalCode']);
     },
   );
@@ -87,6 +89,12 @@ it('lists the countries that most parcels go to first, and the others alphabetic
 });
 
 describe('an address abroad', () => {
+  it.each(NAME_LANGUAGES)('is in no country whose name in the language “%s” is that of India', (language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const codes = countryNames().map((name) => countryCodeOf(name)!);
+    expect(codes.filter((code) => isIndian({ country: names.of(code)! }))).toEqual(['IN']);
+  });
+
   it.each([
     ['Nepal', '44600', true],
     ['नेपाल', '४४६००', true],

@@ -12,9 +12,6 @@ export interface PincodeStates {
   states: readonly string[];
 }
 
-/** Whether an address is in India. */
-export const isIndian = ({ country }: Pick<ShippingAddress, 'country'>): boolean => countryCodeOf(country) === 'IN';
-
 /** Whether addresses in this country include a State: in India and the USA. */
 export const needsState = ({ country }: Pick<ShippingAddress, 'country'>): boolean =>
   ['IN', 'US'].includes(countryCodeOf(country) ?? '');

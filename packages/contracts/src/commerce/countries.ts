@@ -1,3 +1,5 @@
+import { comparableName, NAME_LANGUAGES, OTHER_NAMES_OF_INDIA } from './country-names.rules.js';
+
 /**
  * ISO 3166-1 alpha-2 codes of all countries and territories; a hyphen marks those without postal codes, according to the
  * Universal Postal Union's list of addressing systems.
@@ -18,13 +20,8 @@ const countryCodes: readonly string[] = MARKED_CODES.map((marked) => marked.slic
 /** Whether a country has postal codes, by its ISO 3166-1 alpha-2 code. */
 export const hasPostalCodes = (countryCode: string): boolean => !MARKED_CODES.includes(`${countryCode}-`);
 
-/** Common names that are not the standard name in any of the languages below. */
+/** Common names that are not the standard name in any of the languages. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  bharat: 'IN',
-  bharath: 'IN',
-  hindustan: 'IN',
-  ind: 'IN',
-  'republic of india': 'IN',
   usa: 'US',
   america: 'US',
   'united states of america': 'US',
@@ -45,8 +42,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'south korea': 'KR',
   'czech republic': 'CZ',
 };
-/** Languages in which country names are recognised. */
-const NAME_LANGUAGES = ['en', 'hi', 'ne', 'bn', 'ur', 'de', 'fr', 'es', 'ar', 'zh', 'ja', 'ru', 'pt'];
 
 let codesByName: Map<string, string> | undefined;
 
@@ -73,6 +68,7 @@ export function countryNames(): string[] {
 
 function namesInAllLanguages(): Map<string, string> {
   const names = new Map(Object.entries(OTHER_NAMES));
+  for (const name of OTHER_NAMES_OF_INDIA) names.set(name, 'IN');
   for (const language of NAME_LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region' });
     for (const code of countryCodes) {
@@ -81,9 +77,4 @@ function namesInAllLanguages(): Map<string, string> {
     }
   }
   return names;
-}
-
-/** The name without dots, case, a leading article and extra spaces. */
-function comparableName(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ').trim().replace(/^the /, '');
 }

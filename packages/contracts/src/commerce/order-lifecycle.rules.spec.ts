@@ -6,11 +6,10 @@ import {
   fieldsToCorrect,
   missingForMove,
   nextCash,
-  ORDER_STATUSES,
   orderMoves,
-  orderStatusNames,
   type MoveRequirement,
 } from './order-lifecycle.rules.js';
+import { ORDER_STATUSES, orderStatusNames } from './order-statuses.js';
 
 const guide = readFileSync(new URL('../../../../docs/staff.md', import.meta.url), 'utf8');
 const NEEDS: Readonly<Record<MoveRequirement, string>> = {

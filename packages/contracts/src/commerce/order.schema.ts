@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { Cart, ChosenVariant, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
-import { ORDER_STATUSES } from './order-lifecycle.rules.js';
+import { ORDER_STATUSES } from './order-statuses.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
 import { Rupees } from './rupees.schema.js';
 

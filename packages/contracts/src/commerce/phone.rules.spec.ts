@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatPhone, normalizePhone, phoneError } from './phone.rules.js';
+import { formatPhone } from './format-phone.js';
+import { normalizePhone, phoneError } from './phone.rules.js';
 
 it.each([
   '9876543210',

@@ -25,9 +25,6 @@ export function phoneError(text: string, countryCode: string): string | undefine
     : 'Please enter the number with its country code, starting with +';
 }
 
-/** Formats a normalized number: `+91 98765 43210`. Foreign numbers stay ungrouped. */
-export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
-
 /** Converts Devanagari digits to 0–9. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

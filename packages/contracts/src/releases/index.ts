@@ -11,5 +11,6 @@ export * from './route-matching.js';
 export * from './server-render.js';
 export * from './staff-pages.js';
 export * from './staff-path.js';
+export * from './staff-releases.paths.js';
 export * from './staff-releases.schema.js';
 export * from './team-tokens.schema.js';

@@ -1,0 +1,2 @@
+/** Formats a normalized number: `+91 98765 43210`. Foreign numbers stay ungrouped. */
+export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

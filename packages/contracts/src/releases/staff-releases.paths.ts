@@ -1,0 +1,13 @@
+/** URLs of the release registry for staff, with their access token. */
+export const staffReleasePaths = {
+  list: '/api/admin/releases',
+  app: (app: string) => `/api/admin/releases/${encodeURIComponent(app)}`,
+  action: (app: string, action: ReleaseAction) => `/api/admin/releases/${encodeURIComponent(app)}/${action}`,
+  audit: '/api/admin/audit/releases',
+} as const;
+
+/** How many people visited the shop on each day, for staff; takes `days` of `FiguresQuery`. */
+export const visitorPaths = { daily: '/api/admin/visitors/daily' } as const;
+
+/** Changes by admins to the releases of an app. */
+export type ReleaseAction = 'promote' | 'canary' | 'rollback' | 'disable' | 'enable' | 'preview';
