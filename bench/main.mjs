@@ -32,7 +32,10 @@ const { values, positionals } = parseArgs({
 const options = { minutes: Number(values.minutes), capacity: values.capacity && Number(values.capacity) };
 const chosen = positionals.length > 0 ? positionals : Object.keys(SECTIONS);
 const unknown = chosen.filter((name) => !Object.hasOwn(SECTIONS, name));
-if (unknown.length > 0) throw new Error(`Unknown section: ${unknown.join(', ')}`);
+if (unknown.length > 0) {
+  console.error(`Unknown section: ${unknown.join(', ')}. Sections: ${Object.keys(SECTIONS).join(', ')}`);
+  process.exit(1);
+}
 const rows = [];
 for (const name of chosen) rows.push(...(await SECTIONS[name](options)));
 console.table(rows);

@@ -140,7 +140,7 @@ async function findSimpleProduct(products, add) {
     );
     if (isSimple) return product;
   }
-  throw new Error('No product can be ordered as it is');
+  throw new Error('No product can be ordered without choosing or entering something');
 }
 
 function orderOf({ _id: productId, price }) {

@@ -15,7 +15,7 @@ const LIBRARY = "$(apt-cache depends clamav-daemon | sed -n 's/.*Depends: \\(lib
  */
 export async function requireClamd() {
   if (findOnPath('clamd') || existsSync(`${folder}/usr/sbin/clamd`)) return;
-  if (await installPackage('the library of ClamAV', LIBRARY)) {
+  if (await installPackage('the ClamAV library', LIBRARY)) {
     const unpack =
       'mkdir -p "$0" && cd "$0" && apt-get download -qq clamav-daemon && dpkg-deb -x clamav-daemon_*.deb . && rm clamav-daemon_*.deb';
     return runStep('Unpacking clamd', 'sh', ['-c', unpack, folder]);

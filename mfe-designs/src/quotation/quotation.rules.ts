@@ -1,4 +1,11 @@
-import { ENQUIRY_LIMITS, hasContact, looksLikeEmail, looksLikePhone, type EnquiryInput } from '@chhapai/contracts';
+import {
+  ENQUIRY_LIMITS,
+  hasContact,
+  looksLikeEmail,
+  looksLikePhone,
+  toLatinDigits,
+  type EnquiryInput,
+} from '@chhapai/contracts';
 
 /** The service for requests that match no other one. */
 export const OTHER = 'Something else';
@@ -53,9 +60,7 @@ export const emptyDraft: QuotationDraft = {
 
 /** Parses quantities such as `500`, `1,000` or `५००`; undefined unless the text is a number from 1 to the limit. */
 export function parseQuantity(text: string): number | undefined {
-  const digits = text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-    .replace(/[\s,]|pcs\.?$|pieces$/gi, '');
+  const digits = toLatinDigits(text).replace(/[\s,]|pcs\.?$|pieces$/gi, '');
   const quantity = /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
   return quantity >= 1 && quantity <= ENQUIRY_LIMITS.quantity ? quantity : undefined;
 }

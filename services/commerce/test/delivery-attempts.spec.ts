@@ -94,7 +94,7 @@ describe('a failed delivery', () => {
     expect((await shop.recordAttempt(id, { reason: 'other', note: 'The road was flooded' }, 2)).status).toBe(201);
   });
 
-  it('is for staff only, and refuses an unknown order', async () => {
+  it('can be recorded by staff only, and only for an existing order', async () => {
     const id = await shop.createShippedOrder();
     const path = `/api/admin/orders/${id}/delivery-attempts`;
     expect((await shop.call('POST', path)).status).toBe(401);
@@ -103,6 +103,13 @@ describe('a failed delivery', () => {
     expect([forbidden.status, forbidden.body.code]).toEqual([403, 'auth.forbidden']);
     expect((await shop.recordAttempt('CH-1', NOBODY, 1)).status).toBe(404);
     expect((await readOrder(id)).version).toBe(2);
+  });
+
+  it('is refused without the version of the order, and with an old version', async () => {
+    const id = await shop.createShippedOrder();
+    const missing = await staff.send('POST', `/api/admin/orders/${id}/delivery-attempts`, NOBODY);
+    expect([missing.status, missing.body.code]).toEqual([428, 'request.precondition_required']);
+    expect((await shop.recordAttempt(id, NOBODY, 1)).status).toBe(412);
   });
 });
 
@@ -186,13 +193,6 @@ describe('a repeated request', () => {
     expect((await readOrder(id)).deliveryAttempts).toHaveLength(1);
     const other = await shop.recordAttempt(id, { reason: 'refused' }, 2, { key: `attempt-${id}` });
     expect([other.status, other.body.code]).toEqual([422, 'order.idempotency_mismatch']);
-  });
-
-  it('needs the version that the sender has seen', async () => {
-    const id = await shop.createShippedOrder();
-    const missing = await staff.send('POST', `/api/admin/orders/${id}/delivery-attempts`, NOBODY);
-    expect([missing.status, missing.body.code]).toEqual([428, 'request.precondition_required']);
-    expect((await shop.recordAttempt(id, NOBODY, 1)).status).toBe(412);
   });
 });
 

@@ -7,8 +7,8 @@ import { backUp, defaultFolder } from './back-up.js';
 import { restore } from './restore.js';
 
 const root = resolve(import.meta.dirname, '../../..');
-const USAGE = `npm run backup [-- folder]              writes a backup of the shop in DATA_DIR, which may be running
-npm run restore -- file [--replace]     restores a backup to DATA_DIR; --replace moves an existing shop aside
+const USAGE = `npm run backup [-- FOLDER]              writes a backup of the shop in DATA_DIR, which may be running
+npm run restore -- FILE [--replace]     restores a backup to DATA_DIR; --replace moves an existing shop aside
 BACKUP_PASSPHRASE encrypts the backup, and is needed to restore it. See docs/backups.md.`;
 
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ try {
 async function runBackup(): Promise<void> {
   if (process.env.DATABASE_URL || process.env.AUTH_DATABASE_URL) {
     throw new BackupError(
-      'The databases are on your own PostgreSQL server, which must back them up: see docs/backups.md',
+      'The databases are on your own PostgreSQL server and have to be backed up there: see docs/backups.md',
     );
   }
   const startedAt = performance.now();

@@ -78,7 +78,7 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
   ],
   [
     'an import from inside another module',
-    'modules-meet-at-their-index',
+    'modules-import-each-other-through-their-index',
     {
       'services/commerce/src/modules/orders/place-order.ts': uses('../cart/lock-cart.js'),
       'services/commerce/src/modules/cart/lock-cart.ts': THING,
@@ -86,7 +86,7 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
   ],
   [
     'an import from inside a module in its service',
-    'services-use-modules-by-their-module-file',
+    'services-import-modules-through-their-module-file',
     {
       'services/commerce/src/main.ts': uses('./modules/cart/lock-cart.js'),
       'services/commerce/src/modules/cart/lock-cart.ts': THING,
@@ -94,15 +94,15 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
   ],
   [
     'an import of a file that only looks like the module file of another module',
-    'modules-meet-at-their-index',
+    'modules-import-each-other-through-their-index',
     {
       'services/commerce/src/modules/orders/place-order.ts': uses('../cart/lines.module.js'),
       'services/commerce/src/modules/cart/lines.module.ts': THING,
     },
   ],
   [
-    'an import from inside another module in a half of the gateway',
-    'modules-meet-at-their-index',
+    'an import from inside another module of the registry',
+    'modules-import-each-other-through-their-index',
     {
       'services/gateway/src/registry/publishing/publish.ts': uses('../gate/rules.js'),
       'services/gateway/src/registry/gate/rules.ts': THING,
@@ -125,8 +125,8 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'an import from inside a half of the gateway in its service',
-    'gateway-imports-halves-through-their-module',
+    'an import from inside the edge into gateway.ts',
+    'gateway-imports-edge-and-registry-through-their-modules',
     {
       'services/gateway/src/gateway.ts': uses('./edge/site/index.js'),
       'services/gateway/src/edge/site/index.ts': THING,

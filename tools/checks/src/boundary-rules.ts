@@ -6,9 +6,9 @@ const SERVICE = '(?:auth|commerce|chat|gateway)';
 const byPathOrName = (path: string, name: string) => `^(?:${path}|@chhapai/${name})(?:/|$)`;
 /** The file `<name>/<name>.module.ts` of a module, matched within the folder that contains the modules. */
 const MODULE_FILE = '([^/]+)/\\1\\.module\\.ts$';
-/** The folders of a service that contain its modules; the gateway has one for each of its two halves. */
-const HALVES = 'edge|registry';
-const MODULES = `modules|${HALVES}`;
+const EDGE_OR_REGISTRY = 'edge|registry';
+/** The folders that contain a service's modules; the gateway has two. */
+const MODULES = `modules|${EDGE_OR_REGISTRY}`;
 const APPS = byPathOrName(APP, APP);
 const SERVICES = byPathOrName(`services/${SERVICE}`, SERVICE);
 const TOOLS = '^(?:tools|e2e|bench)/|^@chhapai/(?:launcher|backups|checks|pictures|prove|e2e|bench)(?:/|$)';
@@ -45,21 +45,29 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
     from: { path: `^${APP}/`, pathNot: [`^${APP}/src/admin/`, TESTS] },
     to: { path: `^${APP}/src/admin/`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
   }),
-  rule('modules-meet-at-their-index', 'A module exports what others may use in its module file or its index.ts.', {
-    from: { path: `^services/([^/]+)/src/(${MODULES})/([^/]+)/` },
-    to: {
-      path: '^services/$1/src/$2/[^/]+/',
-      pathNot: [
-        '^services/$1/src/$2/$3/',
-        '^services/$1/src/$2/[^/]+/index\\.ts$',
-        `^services/$1/src/$2/${MODULE_FILE}`,
-      ],
+  rule(
+    'modules-import-each-other-through-their-index',
+    'A module exports what others may use in its module file or its index.ts.',
+    {
+      from: { path: `^services/([^/]+)/src/(${MODULES})/([^/]+)/` },
+      to: {
+        path: '^services/$1/src/$2/[^/]+/',
+        pathNot: [
+          '^services/$1/src/$2/$3/',
+          '^services/$1/src/$2/[^/]+/index\\.ts$',
+          `^services/$1/src/$2/${MODULE_FILE}`,
+        ],
+      },
     },
-  }),
-  rule('services-use-modules-by-their-module-file', 'A module exports what its service uses in its module file.', {
-    from: { path: '^services/([^/]+)/src/(?!modules/)' },
-    to: { path: '^services/$1/src/modules/', pathNot: `^services/$1/src/modules/${MODULE_FILE}` },
-  }),
+  ),
+  rule(
+    'services-import-modules-through-their-module-file',
+    'A module exports what its service uses in its module file.',
+    {
+      from: { path: '^services/([^/]+)/src/(?!modules/)' },
+      to: { path: '^services/$1/src/modules/', pathNot: `^services/$1/src/modules/${MODULE_FILE}` },
+    },
+  ),
   rule('edge-imports-registry-through-its-index', 'The registry exports what the edge may use in registry/index.ts.', {
     from: { path: '^services/gateway/src/edge/' },
     to: { path: '^services/gateway/src/registry/', pathNot: '^services/gateway/src/registry/index\\.ts$' },
@@ -69,11 +77,14 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
     to: { path: '^services/gateway/src/edge/' },
   }),
   rule(
-    'gateway-imports-halves-through-their-module',
-    'The service combines the halves without using their internals.',
+    'gateway-imports-edge-and-registry-through-their-modules',
+    'The gateway combines the edge and the registry without using their internals.',
     {
       from: { path: '^services/gateway/src/[^/]+$' },
-      to: { path: `^services/gateway/src/(?:${HALVES})/`, pathNot: `/(?:${HALVES})\\.module\\.ts$` },
+      to: {
+        path: `^services/gateway/src/(?:${EDGE_OR_REGISTRY})/`,
+        pathNot: `/(?:${EDGE_OR_REGISTRY})\\.module\\.ts$`,
+      },
     },
   ),
   rule('rules-are-pure', '`*.rules.ts` files import only types, contracts and each other.', {

@@ -94,8 +94,8 @@ function generate(manifests: Manifest[], kind: string, generator: Generator, fol
     ...files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   ]) as Record<string, string>;
   const existing = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
-  if (Boolean(existing) !== (behavior === 'merge'))
-    throw new Error(`${kind} ${name}: only a generator of an existing object must say "behavior: merge"`);
+  if (existing && behavior !== 'merge') throw new Error(`${kind} ${name} exists, so it needs "behavior: merge"`);
+  if (!existing && behavior === 'merge') throw new Error(`There is no ${kind} ${name} to merge with`);
   if (existing) existing.data = { ...existing.data, ...data };
   else manifests.push({ apiVersion: 'v1', kind, metadata: { name }, data });
 }

@@ -9,8 +9,13 @@ import { provePreviousVersion } from './previous-version.js';
 import type { Proof } from './proof.js';
 import { proveNoKnownVulnerabilities } from './vulnerabilities.js';
 
-const USAGE = `npm run prove [-- --short] [--rounds 500] [--seed 1] [--only killed] [--containers]
-Proves those promises in docs/promises.md that need hours of faults in a real shop. --short takes a minute. --containers proves only those that need Docker or Podman.`;
+const USAGE = `npm run prove [-- --short] [--rounds NUMBER] [--seed NUMBER] [--only TEXT] [--containers]
+Proves the promises in docs/promises.md that take hours of injected faults in a real shop.
+  --short       takes a minute
+  --rounds      number of faults to inject (default: 500)
+  --seed        repeats the random choices of an earlier run
+  --only        injects only faults whose name contains the text, such as "killed"
+  --containers  proves only what needs Docker or Podman`;
 const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = 500;
 const SHORT_ROUNDS = 5;

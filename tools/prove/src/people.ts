@@ -29,7 +29,7 @@ export class People {
     const products = (await addSimpleProducts(apis[0]!, shoppers[0]!)).slice(0, 4);
     const [scarce, ...others] = products;
     if (!scarce || others.length === 0)
-      throw new Error('The shop has too few products that are ordered without choosing anything');
+      throw new Error('Fewer than two products can be ordered without choosing or entering something');
     const stock = 'UPDATE products SET stock_tracked = true, stock_quantity = $2 WHERE id = $1';
     await shop.query(stock, [scarce._id, SCARCE]);
     await shop.query(stock, [others[0]!._id, PLENTY]);

@@ -171,8 +171,8 @@ describe('documents', () => {
   it('that cannot be opened leave no empty tab', async () => {
     const tab = stubTab();
     const page = await openOrder({ [GET_ORDER]: staffReply(), [LINK]: () => Promise.reject(refused({ status: 500 })) });
-    expect(screen.queryByRole('button', { name: /Invoice/ })).toBeNull();
     await click('Packing slip');
+    expect(screen.queryByRole('button', { name: /Invoice/ })).toBeNull();
     await waitFor(() => expect(tab.close).toHaveBeenCalled());
     expect(page.toasts).toEqual(['error: The document could not be opened']);
   });

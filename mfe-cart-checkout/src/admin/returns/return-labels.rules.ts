@@ -1,4 +1,4 @@
-import type { ReturnStatus, StaffOrder } from '@chhapai/contracts';
+import { RETURN_DAYS, type ReturnStatus, type StaffOrder } from '@chhapai/contracts';
 
 /** How the status of a request is coloured. */
 export const returnTones = {
@@ -19,8 +19,10 @@ const ageFormat = new Intl.RelativeTimeFormat('en-IN');
 /** How long ago something was, such as `2 days ago`. `now` is in ms since the epoch. */
 export function ageText(at: string, now: number): string {
   const age = Math.max(0, now - Date.parse(at));
-  const [unit, length] = UNITS.find(([, ms]) => age >= ms) ?? ['minute', UNITS[2][1]];
-  return age < length ? 'just now' : ageFormat.format(-Math.floor(age / length), unit);
+  const found = UNITS.find(([, ms]) => age >= ms);
+  if (!found) return 'just now';
+  const [unit, ms] = found;
+  return ageFormat.format(-Math.floor(age / ms), unit);
 }
 
 /** Why the items of an accepted request cannot be received now; undefined if they can. */
@@ -30,6 +32,6 @@ export function receivingBlockedReason({
 }: Pick<StaffOrder, 'status' | 'allowed'>): string | undefined {
   if (allowed.includes('returned')) return undefined;
   return status === 'delivered'
-    ? 'More than 7 days have passed since the delivery. Please ask an administrator to receive the items.'
+    ? `More than ${RETURN_DAYS} days have passed since the delivery. Please ask an administrator to receive the items.`
     : 'The order is not marked as delivered.';
 }

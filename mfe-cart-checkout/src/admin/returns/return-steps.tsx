@@ -1,5 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { returnStatusNames, type DecideReturnBody, type ReturnConflict, type StaffReturn } from '@chhapai/contracts';
+import {
+  RETURN_DAYS,
+  returnStatusNames,
+  type DecideReturnBody,
+  type ReturnConflict,
+  type StaffReturn,
+} from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
@@ -102,7 +108,7 @@ function NextStep({ request, declineButton, onAccept }: NextStepProps) {
     case 'declined':
       return (
         <p className={sheets.quiet}>
-          There’s nothing left to do. The customer can ask again within 7 days of the delivery of{' '}
+          There’s nothing left to do. The customer can ask again within {RETURN_DAYS} days of the delivery of{' '}
           <Link to={`/admin/orders/${request.order.number}`}>{request.order.number}</Link>.
         </p>
       );

@@ -1,4 +1,5 @@
 import { BulkJob, BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { RETURN_DAYS } from '@chhapai/contracts';
 import { useAppDispatch } from '@chhapai/host-api';
 import { BulkDecisions, useBulkDecisions } from './bulk-decisions';
 import { returnColumns, returnFilters, returnViews } from './return-columns';
@@ -44,7 +45,7 @@ export function Component() {
       isAllSelectable
       empty={{
         title: 'No return requests yet',
-        text: 'Customers ask for a return on the page of a delivered order, within 7 days of its delivery.',
+        text: `Customers ask for a return on the page of a delivered order, within ${RETURN_DAYS} days of its delivery.`,
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorCodes, type OrderChange } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { formatRupees, Notice } from '@chhapai/ui';
@@ -9,35 +9,33 @@ export function OrderFailure({ failure }: { failure: HttpFailure }) {
   const changes = failure.code === errorCodes.orderChanged ? changesIn(failure.details) : [];
   if (changes.length > 0)
     return (
-      <FailureNotice title="Your order has changed">
+      <Notice tone="danger" title="Your order has changed">
         <ul className={styles.changes}>
           {changes.map((change) => (
-            <li key={`${change.field} ${change.productId} ${change.variantId}`}>
-              {describeChange(change, (rupees) => formatRupees(rupees, 2))}
-            </li>
+            <li key={`${change.field} ${change.productId} ${change.variantId}`}>{describeChange(change)}</li>
           ))}
         </ul>
         Your details are still here. Please check your order and place it again.
-      </FailureNotice>
+      </Notice>
     );
   if (failure.code === errorCodes.stockShort)
     return (
-      <FailureNotice title="There are not enough pieces left">
+      <Notice tone="danger" title="There are not enough pieces left">
         {failureMessage(failure, '')} Your details are still here. Change the quantity in your order, then place it
         again.
-      </FailureNotice>
+      </Notice>
     );
   if (failure.code === errorCodes.cardDisabled)
     return (
-      <FailureNotice title={failureMessage(failure, '')}>
+      <Notice tone="danger" title={failureMessage(failure, '')}>
         Please choose Cash on Delivery. Your details are still here.
-      </FailureNotice>
+      </Notice>
     );
   if (failure.status === undefined) return <NoReply title={failureMessage(failure, 'Network Error')} />;
   return (
-    <FailureNotice>
+    <Notice tone="danger">
       {failureMessage(failure, 'Your order could not be placed. Your details are still here. Please try again.')}
-    </FailureNotice>
+    </Notice>
   );
 }
 
@@ -57,17 +55,9 @@ function NoReply({ title }: { title: string }) {
       </Notice>
     );
   return (
-    <FailureNotice title={title}>
+    <Notice tone="danger" title={title}>
       The shop did not respond. Your details are still here: please check your internet connection and place the order
       again. Even if we have already received it, it is placed only once.
-    </FailureNotice>
-  );
-}
-
-function FailureNotice({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <Notice tone="danger" title={title}>
-      {children}
     </Notice>
   );
 }
@@ -77,10 +67,10 @@ export function changesIn(details: unknown): OrderChange[] {
   return Array.isArray(details) ? (details as OrderChange[]) : [];
 }
 
-/** A change as a sentence; `format` formats rupees. */
-export function describeChange({ field, name, shown, now }: OrderChange, format: (rupees: number) => string): string {
+/** A change as a sentence. */
+export function describeChange({ field, name, shown, now }: OrderChange): string {
   const item = name ?? 'One item';
-  const rupees = (amount: number | null) => format(amount ?? 0);
+  const rupees = (amount: number | null) => formatRupees(amount ?? 0, 2);
   switch (field) {
     case 'price':
       return `${item} is now ${rupees(now)} each, not ${rupees(shown)}.`;

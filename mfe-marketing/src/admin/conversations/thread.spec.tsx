@@ -30,7 +30,7 @@ const findSendButton = () => screen.findByRole<HTMLButtonElement>('button', { na
 describe('a conversation', () => {
   const namesake = { _id: 'other', name: asha.name, isMe: false };
 
-  it('of a colleague with the same name cannot be answered, and can be assigned to oneself', async () => {
+  it('of a colleague with the same name cannot be answered; “Assign to” preselects oneself', async () => {
     const team = [
       { _id: 'ravi', name: 'Ravi', isMe: false },
       { ...namesake, _id: 'third' },
@@ -44,7 +44,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(choice.value).toBe('asha'));
   });
 
-  it('is assigned to one of two colleagues with the same name by their email addresses', async () => {
+  it('shows the email addresses of colleagues with the same name when it is assigned', async () => {
     const team = [
       { ...namesake, _id: 'first', name: 'Meera', email: 'meera@chhapai.example' },
       { ...namesake, _id: 'second', name: 'Meera', email: 'meera.nair@chhapai.example' },
@@ -65,7 +65,7 @@ describe('a conversation', () => {
   it.each([
     ['even if the name has changed', { _id: 'asha', name: 'Asha V.', isMe: true }],
     ['even with an earlier version of the service, which only gives the name', { _id: 'asha', name: asha.name }],
-  ])('of one’s own can be answered, %s', async (_, own) => {
+  ])('assigned to oneself can be answered, %s', async (_, own) => {
     await openTakenBy(own);
     await userEvent.type(await screen.findByLabelText('Your reply'), 'Hello');
     expect((await findSendButton()).disabled).toBe(false);

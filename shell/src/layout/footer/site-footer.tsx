@@ -23,8 +23,8 @@ const policies = [
 const isSlimOn = (pathname: string) =>
   /^\/(checkout|login|signup|(forgot|reset)-password|(verify|confirm)-email)(\/|$)/i.test(pathname);
 
-/** How far Indian time is ahead of UTC, in milliseconds, all year. */
-const INDIA_OFFSET_MS = 19_800_000;
+/** How far Indian time is ahead of UTC. Not imported from the contracts, because the footer is part of every first load. */
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** Contact, quick links, policies and the map, above the copyright line and legal details. */
 export function SiteFooter() {

@@ -28,7 +28,7 @@ it.each([
   [{ 'side|back': 'A|B' }, String.raw`side\|back: A\|B`],
   [{ 'ratio 4:3': '16:9 | wide' }, String.raw`ratio 4\:3: 16:9 \| wide`],
   [{ path: String.raw`C:\new\|`, last: '\\' }, String.raw`path: C:\\new\\\| | last: \\`],
-])('options survive an export: %j', (options, cell) => {
+])('exports options so that an import reads the same: %j', (options, cell) => {
   expect(optionsCell(options)).toBe(cell);
   expect(variantParsers.Options!.parse(cell)).toEqual(options);
 });
