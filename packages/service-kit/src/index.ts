@@ -53,6 +53,7 @@ export {
   markReplay,
   PruneReplies,
   replyOnce,
+  versionedReply,
   type KeyedReply,
   type KeyedRequest,
 } from './idempotency.js';
