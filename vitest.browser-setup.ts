@@ -14,6 +14,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
+// Node would create URLs with random ids, and keep the files in memory.
+URL.createObjectURL = () => 'blob:file';
+URL.revokeObjectURL = () => undefined;
+
 // React warns about elements that must not contain each other, such as forms: submitting the inner one would submit both.
 const invalidNesting: unknown[][] = [];
 let printError: typeof console.error;

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { PRESENT_RELEASES_PATH, type ReleaseRecord } from '@chhapai/contracts';
 import { expect, test } from '@playwright/test';
-import { currentReleases, type TemporaryShop } from './temporary-shop.js';
+import { readServedReleases, type TemporaryShop } from './temporary-shop.js';
 
 const root = resolve(import.meta.dirname, '..');
 const SCRIPT = /\.c?js$/;
@@ -65,7 +65,7 @@ export async function releaseVariants(
   });
   const { releases } = await shop.publish(await Promise.all(folders));
   for (const { app, version } of releases)
-    await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
+    await expect.poll(() => readServedReleases(shop)).toContain(`${app}@${version}`);
   await expect.poll(() => isResponsive(shop), { timeout: 20_000 }).toBe(true);
   return Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 }

@@ -19,7 +19,7 @@ export async function listEmailPaths(request: APIRequestContext, email: string):
 }
 
 /** The text of an email, once it has been sent. Emails are named for what happened, e.g. `order-placed-` and the order's ID. */
-export async function mailText(request: APIRequestContext, name: string): Promise<string> {
+export async function waitForEmail(request: APIRequestContext, name: string): Promise<string> {
   const read = async () => {
     const response = await request.get(`/dev/mail/${name}/text`);
     return response.ok() ? response.text() : '';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { MoveOrderBody, OrderReply, OrderStatus, PlaceOrderBody } from '@chhapai/contracts';
 import { uniqueStreet } from './checkout.js';
-import { addToCart, authorization, productNamed } from './shopper.js';
+import { addToCart, authorization, getProduct } from './shopper.js';
 
 export interface PlacedOrder {
   id: string;
@@ -14,7 +14,7 @@ const SHIPPING_RUPEES = 50;
 /** Orders a product with cash on delivery through the API, as the signed-in shopper, whose cart must be empty. */
 export async function placeOrder(page: Page, product: string, quantity = 1): Promise<PlacedOrder> {
   await addToCart(page, product, quantity);
-  const { _id: productId, price } = await productNamed(page, product);
+  const { _id: productId, price } = await getProduct(page, product);
   const itemsPrice = price * quantity;
   const order: PlaceOrderBody = {
     orderItems: [{ productId, quantity, price }],

@@ -93,7 +93,7 @@ async function storeSession(page: Page, response: APIResponse): Promise<void> {
 
 /** Adds a product to the signed-in shopper's cart through the API. */
 export async function addToCart(page: Page, name: string, quantity = 1): Promise<void> {
-  const { _id: productId } = await productNamed(page, name);
+  const { _id: productId } = await getProduct(page, name);
   const headers = await authorization(page);
   const response = await page.request.post('/api/cart/add', { data: { productId, quantity }, headers });
   expect(response.ok()).toBe(true);
@@ -112,7 +112,7 @@ export async function readXsrfHeader(page: Page): Promise<{ 'X-XSRF-TOKEN': stri
 }
 
 /** The product with this name. Throws if the shop does not have it. */
-export async function productNamed(page: Page, name: string): Promise<Product> {
+export async function getProduct(page: Page, name: string): Promise<Product> {
   const response = await page.request.get('/api/products');
   const products = (await response.json()).data as Product[];
   const product = products.find((candidate) => candidate.name === name);

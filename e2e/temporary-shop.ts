@@ -76,7 +76,7 @@ async function removeReleases(shop: Shop, app: string): Promise<void> {
   await queryDatabase(database, 'DELETE FROM releases WHERE app = $1', [app]);
   await queryDatabase(database, 'NOTIFY releases');
   await rm(join(shop.dataDir, 'releases', app), { recursive: true, force: true });
-  await expect.poll(() => currentReleases(shop)).not.toContain(`${app}@`);
+  await expect.poll(() => readServedReleases(shop)).not.toContain(`${app}@`);
 }
 
 /**
@@ -125,12 +125,12 @@ async function restoreReleases(shop: TemporaryShop, before: Map<string, string>)
   for (const [app, version] of before) {
     if (now.get(app) === version) continue;
     await shop.registry.rollBack(app, { version });
-    await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
+    await expect.poll(() => readServedReleases(shop)).toContain(`${app}@${version}`);
   }
 }
 
 /** The releases of the next page, as listed in `x-release`: `mfe-catalogue@1.0.0+0f3a…, shell@…`. */
-export async function currentReleases({ url }: Pick<Shop, 'url'>): Promise<string> {
+export async function readServedReleases({ url }: Pick<Shop, 'url'>): Promise<string> {
   const response = await fetch(url, { method: 'HEAD' });
   return response.headers.get('x-release') ?? '';
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { addButton, collectConsoleErrors, open, openNavigation, toast } from '../live-page.js';
-import { newShopper, productNamed, submitSignupForm, type Shopper } from '../shopper.js';
+import { newShopper, getProduct, submitSignupForm, type Shopper } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 const BOTTLE = 'Chikankari Flask';
@@ -120,7 +120,7 @@ const stepper = (page: Page, product: string): Locator => page.getByRole('group'
 
 test('the Add to Cart button has room for its text on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  const { _id } = await productNamed(page, MUG);
+  const { _id } = await getProduct(page, MUG);
   await open(page, `/product/${_id}`);
   const button = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
   expect((await button.boundingBox())!.width).toBeGreaterThan(140);

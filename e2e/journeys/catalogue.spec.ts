@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { open, recordScrollAtClick } from '../live-page.js';
-import { productNamed } from '../shopper.js';
+import { getProduct } from '../shopper.js';
 
 const searchBox = 'Search products by name';
 
@@ -70,7 +70,7 @@ test('an image that fails to load is replaced by the placeholder', async ({ page
   const picture = page.getByRole('img', { name: 'Patang Season Mug' });
   await expect(picture).toHaveAttribute('src', /placeholder/);
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await open(page, `/product/${(await productNamed(page, 'Patang Season Mug'))._id}`);
+  await open(page, `/product/${(await getProduct(page, 'Patang Season Mug'))._id}`);
   await expect(page.getByRole('img', { name: 'Patang Season Mug', exact: true })).toHaveAttribute('src', /placeholder/);
 });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
 import { collectConsoleErrors, open, returnToTab } from '../live-page.js';
-import { mailText } from '../mail.js';
+import { waitForEmail } from '../mail.js';
 import { placeOrder, type PlacedOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
@@ -15,7 +15,7 @@ interface OrderWithLink extends PlacedOrder {
 async function placeOrderWithLink(page: Page): Promise<OrderWithLink> {
   await signIn(page);
   const order = await placeOrder(page, 'Chikankari Flask');
-  const mail = await mailText(page.request, `order-placed-${order.id}`);
+  const mail = await waitForEmail(page.request, `order-placed-${order.id}`);
   const [, link] = /Confirm your order: https?:\/\/[^/]+(\/orders\/[\w-]+\?key=[\w-]{43})/.exec(mail)!;
   return { ...order, link: link! };
 }
@@ -49,7 +49,9 @@ test('a shopper confirms the order through the link in the email, without loggin
   await expect(phone.getByRole('heading', { name: 'Your order is confirmed' })).toBeFocused();
   await expect(phone.getByRole('listitem').filter({ hasText: 'Current: Confirmed' })).toBeVisible();
   await expectAccessible(phone, 'an order that was just confirmed');
-  expect(await mailText(page.request, `order-confirmed-${order.id}-2`)).toContain(`Order ${order.number} is confirmed`);
+  expect(await waitForEmail(page.request, `order-confirmed-${order.id}-2`)).toContain(
+    `Order ${order.number} is confirmed`,
+  );
 
   await returnToTab(staff);
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible({ timeout: 20_000 });

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { expect } from '@playwright/test';
 import { createRsbuild, type ModifyRspackConfigUtils, type RsbuildConfig } from '@rsbuild/core';
 import { open } from '../live-page.js';
-import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
+import { readServedReleases, ownShopTest as test } from '../temporary-shop.js';
 
 const APP = 'mfe-designs';
 const root = resolve(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ test('a release built with the complete federation runtime works alongside curre
   const config = withCompleteRuntime(featureApp(folder));
   await (await createRsbuild({ cwd: folder, config: { ...config, mode: 'production', logLevel: 'error' } })).build();
   const { releases } = await shop.publish(folder);
-  await expect.poll(() => currentReleases(shop)).toContain(`${APP}@${releases[0]!.version}`);
+  await expect.poll(() => readServedReleases(shop)).toContain(`${APP}@${releases[0]!.version}`);
 
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { mailText } from '../mail.js';
+import { waitForEmail } from '../mail.js';
 import { placeOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
@@ -35,5 +35,5 @@ test('an admin finds an email that failed for good, and sends it again', async (
   // A job is deleted once it has succeeded.
   const stored = () => queryCommerceDatabase('SELECT id FROM graphile_worker._private_jobs WHERE id = $1', [job!.id]);
   await expect.poll(stored, { timeout: 20_000 }).toEqual([]);
-  expect(await mailText(page.request, `order-placed-${order.id}`)).toContain(order.number);
+  expect(await waitForEmail(page.request, `order-placed-${order.id}`)).toContain(order.number);
 });

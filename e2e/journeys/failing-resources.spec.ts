@@ -8,7 +8,7 @@ import {
   visitorScreens,
 } from '../failing-resources/screens.js';
 import { addButton, expectHydrated, isMarkedDocument, markDocument, open, toast } from '../live-page.js';
-import { productNamed, signIn, signInAsStaff } from '../shopper.js';
+import { getProduct, signIn, signInAsStaff } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 
@@ -173,7 +173,7 @@ test.describe('lazily loaded code that failed to load', () => {
 
 /** Runs for the visitor's screens, then logs in and runs for the shopper's. */
 async function runAsVisitorAndShopper(page: Page, run: (screens: string[]) => Promise<void>): Promise<void> {
-  const { _id } = await productNamed(page, MUG);
+  const { _id } = await getProduct(page, MUG);
   await run(visitorScreens(_id));
   await signIn(page);
   await run(shopperScreens);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { open } from '../live-page.js';
-import { currentReleases, ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
+import { readServedReleases, ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
 // Requests may still be pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -111,7 +111,7 @@ function injectedEffects(page: Page) {
 
 /** Finds a file in the live release of an app. */
 async function findFile(shop: TemporaryShop, app: string, file: RegExp): Promise<[content: string, path: string]> {
-  const [, version] = new RegExp(`${app}@([^,]+)`).exec(await currentReleases(shop))!;
+  const [, version] = new RegExp(`${app}@([^,]+)`).exec(await readServedReleases(shop))!;
   const web = join(shop.dataDir, 'releases', app, version!, 'web');
   const found = (await readdir(web, { recursive: true })).find((path) => file.test(path));
   const path = join(web, found!);

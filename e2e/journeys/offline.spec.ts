@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { releaseVariant } from '../built-variant.js';
 import { open } from '../live-page.js';
-import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
+import { readServedReleases, ownShopTest as test } from '../temporary-shop.js';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'serial' });
@@ -106,7 +106,7 @@ test('one set of releases is cached at a time, and the files of the previous one
   await context.setOffline(false);
 
   await shop.registry.rollBack('mfe-catalogue', {});
-  await expect.poll(() => currentReleases(shop)).toContain(catalogue);
+  await expect.poll(() => readServedReleases(shop)).toContain(catalogue);
   await open(page, '/products');
   await expect.poll(async () => (await cachedReleases(page)).ofPages).not.toContain(next);
 });

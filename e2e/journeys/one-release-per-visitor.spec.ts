@@ -3,7 +3,7 @@ import type { PageSnapshot } from '@chhapai/contracts';
 import { expect, type Page } from '@playwright/test';
 import { createVariant } from '../built-variant.js';
 import { collectConsoleErrors, open } from '../live-page.js';
-import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
+import { readServedReleases, ownShopTest as test } from '../temporary-shop.js';
 
 type Channel = 'live' | 'canary';
 const CANARY_TITLE = 'Every Print We Make';
@@ -13,7 +13,7 @@ test('the HTML, the hydrated page, its files and its API requests all use the sa
   shop,
 }) => {
   test.setTimeout(180_000);
-  const live = catalogueVersion(await currentReleases(shop));
+  const live = catalogueVersion(await readServedReleases(shop));
   const changeTitle = (script: string) => script.replaceAll('Our Products', CANARY_TITLE);
   const folder = await createVariant('mfe-catalogue', test.info().outputPath('catalogue'), changeTitle);
   const { releases } = await shop.publish(folder, { canary: 50 });

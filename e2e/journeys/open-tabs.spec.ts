@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { releaseVariant, releaseVariants } from '../built-variant.js';
 import { expectNewDocument, isMarkedDocument, markDocument, open } from '../live-page.js';
-import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
+import { readServedReleases, ownShopTest as test } from '../temporary-shop.js';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -181,7 +181,7 @@ test('a tab whose release was rolled back can change nothing, keeps what was typ
   await markDocument(page);
   expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': rolledBack });
   await shop.registry.rollBack('mfe-marketing', {});
-  await expect.poll(() => currentReleases(shop)).not.toContain(rolledBack);
+  await expect.poll(() => readServedReleases(shop)).not.toContain(rolledBack);
 
   const form = page.getByRole('form', { name: 'Get a quote' });
   await form.getByLabel('Quantity').fill('500');

@@ -4,12 +4,12 @@ import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
 import { collectConsoleErrors, open } from '../live-page.js';
-import { mailText } from '../mail.js';
+import { waitForEmail } from '../mail.js';
 import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import {
   authorization,
   createStaffMember,
-  productNamed,
+  getProduct,
   signIn,
   signInAsStaff,
   signInWith,
@@ -45,7 +45,7 @@ async function orderBottle(page: Page): Promise<ShopperOrder> {
 /** Orders an engraved bottle as a new shopper. */
 async function placePersonalisedOrder(page: Page): Promise<ShopperOrder> {
   await signIn(page);
-  const { _id: productId } = await productNamed(page, PERSONALISED);
+  const { _id: productId } = await getProduct(page, PERSONALISED);
   const { personalisation: fields } = (await (await page.request.get(`/api/products/${productId}`)).json()).data as {
     personalisation: { key: string }[];
   };
@@ -89,7 +89,7 @@ test('an order goes from an empty cart to the doorstep, and its shopper, two sta
   test.slow();
   const order = await placePersonalisedOrder(page);
   const { id, number } = order;
-  expect(await mailText(page.request, `order-placed-${id}`)).toContain(`Order ${number} placed`);
+  expect(await waitForEmail(page.request, `order-placed-${id}`)).toContain(`Order ${number} placed`);
   const members = [await createStaffMember(request, 'Asha'), await createStaffMember(request, 'Ravi')] as const;
   const [asha, ravi] = [await openAsStaff(browser, order, members[0]), await openAsStaff(browser, order, members[1])];
   const errors = collectConsoleErrors(asha);
@@ -99,7 +99,7 @@ test('an order goes from an empty cart to the doorstep, and its shopper, two sta
   await expect(asha.getByRole('group', { name: `Artwork of ${PERSONALISED}` })).toContainText('Approved');
   await press(asha, 'Confirm');
   await expectNextStep(asha, 'Start production');
-  expect(await mailText(page.request, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
+  expect(await waitForEmail(page.request, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
   await expectShopperSees(order, 'Confirmed. We are preparing it for printing.');
 
   // Ravi's screen may have reloaded in the meantime; either way, he is one step behind.
@@ -122,13 +122,13 @@ test('an order goes from an empty cart to the doorstep, and its shopper, two sta
   await expectAccessible(asha, 'the dialog that ships an order');
   await dialog.getByRole('button', { name: 'Ship' }).click();
   await expectNextStep(asha, 'Mark as delivered');
-  expect(await mailText(page.request, `order-shipped-${id}-6`)).toContain('On its way with Delhivery, 1234567890.');
+  expect(await waitForEmail(page.request, `order-shipped-${id}-6`)).toContain('On its way with Delhivery, 1234567890.');
   await expectShopperSees(order, 'On its way with Delhivery, 1234567890.');
 
   await press(asha, 'Mark as delivered');
   await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(status(asha)).toContainText('Delivered');
-  expect(await mailText(page.request, `order-delivered-${id}-7`)).toContain(`Order ${number} was delivered`);
+  expect(await waitForEmail(page.request, `order-delivered-${id}-7`)).toContain(`Order ${number} was delivered`);
   await expectShopperSees(order, 'Delivered to');
 
   await press(asha, 'Cash received');
@@ -163,7 +163,9 @@ test('staff cancel an order, and the shopper sees why', async ({ page, browser }
   await staff.getByRole('dialog').getByLabel('Reason').fill('The flask is sold out');
   await staff.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(staff.getByText('There’s nothing left to do for this order.')).toBeVisible();
-  expect(await mailText(page.request, `order-cancelled-${order.id}-2`)).toContain('Cancelled: The flask is sold out');
+  expect(await waitForEmail(page.request, `order-cancelled-${order.id}-2`)).toContain(
+    'Cancelled: The flask is sold out',
+  );
   await expectShopperSees(order, 'Cancelled: The flask is sold out');
 });
 
@@ -175,7 +177,7 @@ test('a delivered order is returned, and its refund is recorded', async ({ page,
   await press(staff, 'Mark as returned');
   await staff.getByRole('dialog').getByRole('button', { name: 'Mark as returned' }).click();
   await expect(status(staff)).toContainText('Returned');
-  expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
+  expect(await waitForEmail(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
   await press(staff, 'Refund paid');
   await expect(staff.getByRole('region', { name: 'Cash on delivery' })).toContainText('Refunded');
   await expectShopperSees(order, 'This order was returned');

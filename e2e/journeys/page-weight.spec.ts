@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { productNamed } from '../shopper.js';
+import { getProduct } from '../shopper.js';
 
 /**
  * Limits for a first visit on a phone: compressed script downloaded before the page is interactive and overall, in KB (1024
@@ -39,12 +39,12 @@ test('the first visit to the catalogue stays within its budget', async ({ page }
 });
 
 test('the first visit to a product page stays within its budget', async ({ page }) => {
-  const { _id } = await productNamed(page, 'Patang Season Mug');
+  const { _id } = await getProduct(page, 'Patang Season Mug');
   await expectWithinBudget(page, `/product/${_id}`);
 });
 
 test('the first visit to the product with the largest picture stays within the total budget', async ({ page }) => {
-  const { _id } = await productNamed(page, 'Indigo Block-Print Mouse Pad');
+  const { _id } = await getProduct(page, 'Indigo Block-Print Mouse Pad');
   const { totalBytes } = await weigh(page, `/product/${_id}`);
   expect(totalBytes).toBeLessThanOrEqual(BUDGET.totalBytes);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { open, toast } from '../live-page.js';
-import { productNamed, submitSignupForm } from '../shopper.js';
+import { getProduct, submitSignupForm } from '../shopper.js';
 
 const MUG = 'Golden Initial Mug';
 
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('a visitor personalises a mug, signs up when adding it to the cart, and orders it with cash on delivery', async ({
   page,
 }) => {
-  const { _id } = await productNamed(page, MUG);
+  const { _id } = await getProduct(page, MUG);
   await open(page, `/product/${_id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Please fill in “Your letter”')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addButton, open, toast } from '../live-page.js';
-import { productNamed } from '../shopper.js';
+import { getProduct } from '../shopper.js';
 
 /** The same phone as in `bench/pages`. */
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -20,7 +20,7 @@ const PAGES = [
 
 for (const { path, app } of PAGES) {
   test(`a first visit to ${path} preloads what the page uses, in the order of use`, async ({ page }) => {
-    const url = path.replace(':id', path.includes(':id') ? (await productNamed(page, 'Patang Season Mug'))._id : '');
+    const url = path.replace(':id', path.includes(':id') ? (await getProduct(page, 'Patang Season Mug'))._id : '');
     const log = await recordPage(page);
     await page.goto(url);
     await expect.poll(() => log.scriptsBeforeInteractive).toBeGreaterThan(0);

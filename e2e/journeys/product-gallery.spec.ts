@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { open } from '../live-page.js';
-import { productNamed } from '../shopper.js';
+import { getProduct } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the product gallery on a phone can be swiped and enlarged, and the measurements are shown', async ({ page }) => {
-  const { _id } = await productNamed(page, MUG);
+  const { _id } = await getProduct(page, MUG);
   await open(page, `/product/${_id}`);
   const gallery = page.getByRole('region', { name: 'Pictures' });
   await expect(gallery.getByText(/^Picture 1 of \d$/)).toBeAttached();

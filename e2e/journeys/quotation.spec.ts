@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
 import { collectConsoleErrors, open, toast } from '../live-page.js';
-import { mailText } from '../mail.js';
+import { waitForEmail } from '../mail.js';
 import { signInAsStaff, STAFF, submitLoginForm } from '../shopper.js';
 
 const PDF = Buffer.from('%PDF-1.7\na card\n%%EOF');
@@ -66,7 +66,7 @@ test('staff answer an enquiry with a quotation, by keyboard, and the customer ac
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
 
   await expect(page.getByText('Email sent')).toBeVisible({ timeout: 60_000 });
-  const mail = await mailText(page.request, `quotation-${id}-3`);
+  const mail = await waitForEmail(page.request, `quotation-${id}-3`);
   const [, link] = /View your quotation: https?:\/\/[^/]+(\/quotation\/[\w-]+\?key=[\w-]{43})/.exec(mail)!;
   const phone = await (await browser.newContext()).newPage();
   await phone.setViewportSize({ width: 390, height: 844 });

@@ -4,7 +4,7 @@ import { addComment, createVariant } from '../built-variant.js';
 import { tabTo } from '../keyboard.js';
 import { collectConsoleErrors } from '../live-page.js';
 import { createStaffMember, signInAsStaff, signInWith } from '../shopper.js';
-import { currentReleases, ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
+import { readServedReleases, ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
 const APP = 'mfe-designs';
 
@@ -65,7 +65,7 @@ test('an admin starts a canary with the slider, makes it live and rolls it back,
   await keyboard.type('No failures');
   await press(promote.getByRole('button', { name: 'Make live' }));
   await expect(page.getByRole('article', { name: 'Live for all visitors' })).toContainText(held);
-  await expect.poll(() => currentReleases(shop)).toContain(`${APP}@${held}`);
+  await expect.poll(() => readServedReleases(shop)).toContain(`${APP}@${held}`);
 
   await press(page.getByRole('button', { name: 'Roll back…', exact: true }));
   const rollBack = dialog(page, 'Roll back to this release?');
@@ -73,7 +73,7 @@ test('an admin starts a canary with the slider, makes it live and rolls it back,
   await press(rollBack.getByRole('button', { name: 'Roll back' }));
   await expect(page.getByRole('article', { name: 'Live for all visitors' })).toContainText(live);
   await expect(row(page, held)).toContainText('Withdrawn');
-  await expect.poll(() => currentReleases(shop)).toContain(`${APP}@${live}`);
+  await expect.poll(() => readServedReleases(shop)).toContain(`${APP}@${live}`);
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText('No failures');
   expect(errors).toEqual([]);
 

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { collectConsoleErrors, open, returnToTab } from '../live-page.js';
-import { mailText } from '../mail.js';
+import { waitForEmail } from '../mail.js';
 import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
@@ -75,7 +75,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await staff.getByLabel('Message to the customer (optional)').fill('We will pick it up on Friday.');
   await staff.getByRole('button', { name: 'Accept return' }).click();
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
-  expect(await mailText(page.request, `return-decided-${returnRequest!.id}`)).toContain(
+  expect(await waitForEmail(page.request, `return-decided-${returnRequest!.id}`)).toContain(
     'We will pick it up on Friday.',
   );
   await returnToTab(page);
@@ -95,7 +95,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   const cash = staff.getByRole('region', { name: 'Cash on delivery' });
   await expect(cash).toContainText(`₹${line!.price}.00`);
   await expect(cash).toContainText('Refund due');
-  expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
+  expect(await waitForEmail(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
   await returnToTab(page);
   await expect(returnsOf(page).getByText('Received', { exact: true })).toBeVisible(REFRESHED);
 
@@ -125,7 +125,7 @@ test('staff decline a return, and the shopper sees why', async ({ page, browser 
     'SELECT id FROM order_returns WHERE order_id = $1',
     [order.id],
   );
-  expect(await mailText(page.request, `return-decided-${returnRequest!.id}`)).toContain(
+  expect(await waitForEmail(page.request, `return-decided-${returnRequest!.id}`)).toContain(
     'The photo shows a different product.',
   );
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { open, toast } from '../live-page.js';
 import { placeOrder, type PlacedOrder } from '../orders.js';
-import { productNamed, signIn, signInAsStaff } from '../shopper.js';
+import { getProduct, signIn, signInAsStaff } from '../shopper.js';
 
 /** No other journey reviews this product. */
 const MUG = 'Patang Season Mug';
@@ -14,7 +14,7 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 
 /** Opens the product page and scrolls to the reviews, which load when they come near the viewport. */
 async function openReviews(page: Page): Promise<void> {
-  const { _id } = await productNamed(page, MUG);
+  const { _id } = await getProduct(page, MUG);
   await open(page, `/product/${_id}`);
   await expect(async () => {
     await page.mouse.wheel(0, 1_500);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { queryCommerceDatabase } from '../databases.js';
-import { productNamed } from '../shopper.js';
+import { getProduct } from '../shopper.js';
 
 /** Search engines and link previews see the pages without scripts. */
 test.use({ javaScriptEnabled: false });
@@ -36,7 +36,7 @@ for (const path of ['/Products', '/products/', '/%70roducts']) {
 }
 
 test('a product is rendered on the server, with structured data', async ({ page, request, baseURL }) => {
-  const { _id } = await productNamed(page, 'Rumi Darwaza Mug');
+  const { _id } = await getProduct(page, 'Rumi Darwaza Mug');
   await page.goto(`/product/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeVisible();
   await expect(page.getByText('₹279', { exact: true }).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('robots.txt names the sitemap, which lists the products', async ({ request,
   expect(robots).toContain('Disallow: /cart');
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
-  const { _id } = await productNamed(page, 'Rumi Darwaza Mug');
+  const { _id } = await getProduct(page, 'Rumi Darwaza Mug');
   expect(await sitemap.text()).toContain(`<loc>${baseURL}/product/${_id}</loc>`);
 });
 

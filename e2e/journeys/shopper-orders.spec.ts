@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { open, returnToTab, toast } from '../live-page.js';
-import { mailText } from '../mail.js';
+import { waitForEmail } from '../mail.js';
 import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import { addToCart, authorization, signIn, signInAsStaff } from '../shopper.js';
 
@@ -116,7 +116,7 @@ test('the link in an order’s email opens that order without a login, and leave
 }) => {
   await signIn(page);
   const { id, number } = await placeOrder(page, KEYCHAIN);
-  const mail = await mailText(page.request, `order-placed-${id}`);
+  const mail = await waitForEmail(page.request, `order-placed-${id}`);
   const url = new URL(/https?:\/\/\S+\/orders\/[\w-]+\?key=[\w-]+/.exec(mail)![0]);
 
   const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request, type Route } from '@playwright/test';
 import { markDocument, isMarkedDocument, open } from '../live-page.js';
-import { productNamed } from '../shopper.js';
+import { getProduct } from '../shopper.js';
 
 const USABLE_WITHIN_MS = 2_000;
 const STYLESHEETS = '**/*.css';
@@ -135,7 +135,7 @@ test('no stylesheet is downloaded twice, whether it was inside the document or n
   );
   expect(contained.length).toBeGreaterThan(2);
 
-  const { _id } = await productNamed(page, MUG);
+  const { _id } = await getProduct(page, MUG);
   const steps: [string, string][] = [
     [MUG, `/product/${_id}`],
     ['About Us', '/about'],

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addsOnlyWorkspaces } from './lockfile.mjs';
 import { root, run, tryStep } from './step.mjs';
 
-/** Files outside of workspaces that affect every check. */
+/** Files outside of workspaces that affect every check. The lockfile does as well, unless only workspaces were added. */
 const AFFECTS_EVERYTHING =
-  /^(package(-lock)?\.json|turbo\.json|tsconfig[^/]*\.json|eslint\.config\.js|\.ox(fmt|lint)rc\.json|vitest[^/]*\.ts|tools\/set-up\/.*\.mjs$)/;
+  /^(package\.json|turbo\.json|tsconfig[^/]*\.json|eslint\.config\.js|\.ox(fmt|lint)rc\.json|vitest[^/]*\.ts|tools\/set-up\/.*\.mjs$)/;
+
+const MAX_OUTPUT_BYTES = 100_000_000;
+const LOCKFILE = 'package-lock.json';
 
 /** The journeys that exercise a workspace; a change in a package runs those of every workspace that depends on it. */
 const JOURNEYS = JSON.parse(readFileSync(join(root, 'e2e/journeys-by-workspace.json'), 'utf8'));
@@ -15,7 +19,16 @@ export function changesSinceMain() {
   const base = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch))[0];
   if (!base) return undefined;
   const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-  return { base, files, affectsEverything: files.some((file) => AFFECTS_EVERYTHING.test(file)) };
+  return { base, files, affectsEverything: files.some((file) => affectsEverything(file, base)) };
+}
+
+function affectsEverything(file, base) {
+  if (file !== LOCKFILE) return AFFECTS_EVERYTHING.test(file);
+  const before = gitOutput('show', `${base}:${LOCKFILE}`);
+  return (
+    before === undefined ||
+    !addsOnlyWorkspaces(JSON.parse(before), JSON.parse(readFileSync(join(root, LOCKFILE), 'utf8')))
+  );
 }
 
 /** Runs the checks that the changes affect and stops at the first failure. Returns the exit code. */
@@ -42,10 +55,13 @@ export async function checkChanges({ base, files }) {
   return 0;
 }
 
-/** Vitest cannot follow imports through built packages and tools, so their changes run all tests of the affected workspaces. */
+/**
+ * Vitest cannot follow imports through built packages and tools, and after a change to any package.json it runs every test. Such
+ * changes run all tests of the affected workspaces.
+ */
 function testCommands(base, files, workspaces) {
-  const isBuilt = files.some((file) => /^(packages|tools)\/[^/]+\/src\/(?!.*\.spec\.)/.test(file));
-  const affected = isBuilt ? workspaces.map((workspace) => `${workspace}/`) : [`--changed=${base}`];
+  const isUntraceable = (file) => /^(packages|tools)\/[^/]+\/src\/(?!.*\.spec\.)|\/package\.json$/.test(file);
+  const affected = files.some(isUntraceable) ? workspaces.map((workspace) => `${workspace}/`) : [`--changed=${base}`];
   const journeys = journeysOf(files, workspaces);
   return [
     // These compare documents, settings and code that do not import each other.
@@ -72,9 +88,15 @@ function affectedWorkspaces(base) {
   return JSON.parse(stdout).packages.items.map(({ path }) => path);
 }
 
+/** The lines that git prints; none if it fails. */
 function git(...args) {
-  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+  return (gitOutput(...args) ?? '').split('\n').filter(Boolean);
+}
+
+function gitOutput(...args) {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES };
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], options);
+  return status === 0 ? stdout : undefined;
 }
 
 const bin = (name) => join(root, 'node_modules/.bin', name);

@@ -46,6 +46,7 @@ export { PagedList } from './paged-list/paged-list';
 export { PictureField } from './picture-field/picture-field';
 export { PresenceLine } from './presence/presence';
 export { SaveBar } from './save-bar/save-bar';
+export { saveFailureText } from './save-bar/save-failure-text';
 export { ShortcutHelp, Keys } from './shortcuts/shortcut-help';
 export { useAllShortcuts, useShortcuts, type Shortcut } from './shortcuts/shortcuts';
 export { withMoved } from './content/order.rules';

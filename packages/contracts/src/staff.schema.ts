@@ -35,6 +35,17 @@ interface CreatedRange {
   createdTo?: string | undefined;
 }
 
+/** Arguments of `refine` for bulk actions, whose rows are chosen either by their ids or by the list's filter. */
+export const eitherIdsOrFilter: [(rows: ChosenRows) => boolean, { path: string[]; message: string }] = [
+  ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
+  { path: ['ids'], message: 'or filter is required, but not both' },
+];
+
+interface ChosenRows {
+  ids?: readonly string[] | undefined;
+  filter?: object | undefined;
+}
+
 /** Outcome of a bulk action for one row. */
 export const BulkResult = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppManifest } from '@chhapai/contracts/releases';
 import { z } from 'zod';
 import { ts } from './typescript.js';
+import { SourceError } from './source-error.js';
 
 /** The file in an app's folder whose `export const app` defines the app. */
 export const DEFINITION_FILE = 'src/app.ts';
@@ -41,7 +42,7 @@ export function readManifest(root: string): AppManifest {
     staff: literal(definition.get('staff')),
     staffBudget: literal(definition.get('staffBudget')),
   });
-  if (!parsed.success) throw new Error(`${DEFINITION_FILE} is invalid:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new SourceError(`${DEFINITION_FILE} is invalid:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
@@ -70,7 +71,7 @@ export function withoutRoutes(text: string): string {
 function definitionOf(text: string): ts.Expression {
   const source = ts.createSourceFile(DEFINITION_FILE, text, ts.ScriptTarget.Latest, true);
   const definition = appDefinition(source);
-  if (!definition) throw new Error(`${DEFINITION_FILE} must have \`export const app = { … }\``);
+  if (!definition) throw new SourceError(`${DEFINITION_FILE} must have \`export const app = { … }\``);
   return definition;
 }
 
@@ -123,13 +124,15 @@ function chunkName(loader: ts.Expression | undefined): string {
   const comment = loader && /webpackChunkName:\s*"([^"]+)"/.exec(loader.getText());
   if (!comment) {
     const where = loader ? ` in ${position(loader)}` : '';
-    throw new Error(`Name the chunk of each import()${where}: import(/* webpackChunkName: "my-page" */ './my.page')`);
+    throw new SourceError(
+      `Name the chunk of each import()${where}: import(/* webpackChunkName: "my-page" */ './my.page')`,
+    );
   }
   return comment[1]!;
 }
 
 const notLiteral = (node: ts.Node) =>
-  new Error(`${position(node)}: write this as a literal, because the build does not run the file`);
+  new SourceError(`${position(node)}: write this as a literal, because the build does not run the file`);
 
 function position(node: ts.Node): string {
   const source = node.getSourceFile();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { matchesRoute, type AppManifest } from '@chhapai/contracts/releases';
 import { ts } from './typescript.js';
 import { DEFINITION_FILE } from './app-manifest.js';
+import { SourceError } from './source-error.js';
 
 /** Throws with a list of the links to pages of other apps that are missing from `links` in the definition. */
 export function checkLinks(root: string, { app, routes, links }: AppManifest): void {
@@ -13,7 +14,7 @@ export function checkLinks(root: string, { app, routes, links }: AppManifest): v
       .map(({ pattern, line }) => `src/${name}:${line} links to ${pattern}`),
   );
   if (unknown.length === 0) return;
-  throw new Error(
+  throw new SourceError(
     `These links lead to pages that ${app} does not own. Add their patterns to "links" in ${DEFINITION_FILE}, so that no release of another app removes them:\n${unknown.join('\n')}`,
   );
 }

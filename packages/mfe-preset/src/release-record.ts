@@ -9,6 +9,7 @@ import { bundledPackages, type BundledPackage } from './bundled-packages.js';
 import { neededRanges, providedVersions } from './shared-modules.js';
 import { neededNames, providedExports, providedNames, usedExports, type SharedExports } from './shared-names.js';
 import { sourceFacts, type AppSources, type SourceFacts } from './source-facts.js';
+import { SourceError } from './source-error.js';
 
 const SHELL = 'shell';
 
@@ -125,7 +126,9 @@ function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   const parts = Object.entries(manifest.chunks).map(([part, chunk]) => {
     const group = web.namedChunkGroups?.[chunk];
     if (!group)
-      throw new Error(`${DEFINITION_FILE} names the chunk "${chunk}" for "${part}", but the build did not create it`);
+      throw new SourceError(
+        `${DEFINITION_FILE} names the chunk "${chunk}" for "${part}", but the build did not create it`,
+      );
     const files = assets(group).filter((name) => !needed.includes(name) && !entry.includes(name));
     return [part, { scripts: files.filter(isScript), styles: files.filter(isStyle) }] as const;
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { SourceError } from './source-error.js';
 
 /**
  * The modules that a page has only one copy of: the shell provides them, and apps do not bundle them. Every entry costs
@@ -49,7 +50,7 @@ export function neededRanges(root: string): Record<string, string> {
     sharedPackages.map((name) => {
       const range = ranges[name];
       if (!range)
-        throw new Error(
+        throw new SourceError(
           `package.json must declare ${name}, which the shell provides, with the version range the app is built for`,
         );
       return [name, range];

@@ -5,6 +5,7 @@ import { rspack, type Rspack } from '@rsbuild/core';
 import { modulesInChunks } from './bundled-packages.js';
 import { cssTokens } from './css-tokens.js';
 import { serverModules } from './shared-modules.js';
+import { SourceError } from './source-error.js';
 
 /** Names by shared module, both in alphabetical order. */
 export type SharedExports = SharedNames['exports'];
@@ -28,7 +29,7 @@ export function usedExports(compilation: Rspack.Compilation): SharedExports {
   const unnamed = uses.find(({ module, name }) => module === '@chhapai/host-api' && name === undefined);
   if (unnamed) {
     const importer = relative(compilation.compiler.context, unnamed.importer.nameForCondition() ?? '');
-    throw new Error(
+    throw new SourceError(
       `${importer}: use the exports of @chhapai/host-api by name, so that the release record can list those the app needs`,
     );
   }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { ts } from './typescript.js';
 import { nameText, objectText, type TypeWriter } from './write-type.js';
+import { SourceError } from './source-error.js';
 
 /**
  * The types of the props passed to each `<Widget app name props>`, keyed by `app/Widget`. Throws if `app` or `name`
@@ -64,7 +65,7 @@ function literalAttribute(source: ts.SourceFile, element: WidgetElement, name: s
   const value = attribute(element, name);
   if (value && ts.isStringLiteralLike(value)) return value.text;
   const line = source.getLineAndCharacterOfPosition(element.getStart(source)).line + 1;
-  throw new Error(
+  throw new SourceError(
     `${relative(root, source.fileName)}:${line}: "${name}" of a Widget must be a string literal, so that the release record can list the widgets the app uses`,
   );
 }

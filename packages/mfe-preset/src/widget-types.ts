@@ -5,6 +5,7 @@ import { ts } from './typescript.js';
 import { appDefinition, DEFINITION_FILE, withoutRoutes } from './app-manifest.js';
 import { usedWidgets } from './used-widgets.js';
 import { TypeWriter } from './write-type.js';
+import { SourceError } from './source-error.js';
 
 type WidgetTypes = Pick<ReleaseRecord, 'widgetProps' | 'uses'>;
 
@@ -76,7 +77,9 @@ function providedWidgets(
       const module = loader && loadedModule(checker, checker.getTypeOfSymbol(loader));
       const component = module?.getProperty('Component');
       if (!component) {
-        throw new Error(`The widget "${name}" in ${DEFINITION_FILE} does not load a module that exports Component`);
+        throw new SourceError(
+          `The widget "${name}" in ${DEFINITION_FILE} does not load a module that exports Component`,
+        );
       }
       return [name, writer.writeProps(checker.getTypeOfSymbol(component))];
     }),

@@ -5,6 +5,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Column, DataSource, Entity, PrimaryColumn, Raw, type EntityManager } from 'typeorm';
 import { DomainError, InvalidRequest } from './errors/domain-error.js';
+import { withETag } from './http/if-match.js';
 
 const PK = 'pk_idempotent_replies';
 
@@ -96,6 +97,15 @@ const hashOf = (content: object): string => createHash('sha256').update(JSON.str
 /** Tells the client that the reply repeats an earlier one. */
 export function markReplay(reply: FastifyReply, isReplayed: boolean): void {
   if (isReplayed) void reply.header('Idempotent-Replayed', 'true');
+}
+
+/** Like `withETag`, for the outcome of `replyOnce`; also marks a replayed reply. */
+export function versionedReply<T extends { version: number }>(
+  response: FastifyReply,
+  { reply, isReplayed }: KeyedReply<T>,
+): { data: T } {
+  markReplay(response, isReplayed);
+  return withETag(response, reply);
 }
 
 /** Forgets idempotency keys after a day; their replies may contain addresses. */

@@ -53,6 +53,7 @@ export {
   markReplay,
   PruneReplies,
   replyOnce,
+  versionedReply,
   type KeyedReply,
   type KeyedRequest,
 } from './idempotency.js';
@@ -88,7 +89,7 @@ export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/mult
 export { acceptFileBody } from './uploads/file-body.js';
 export { FileScanner, FileScannerModule, scannerEnv } from './uploads/file-scanner.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
-export { randomToken, sha256 } from './random-token.js';
+export { hashToken, randomToken, sha256 } from './random-token.js';
 export { signalWithTimeout, withTimeout } from './with-timeout.js';
 export { defineService } from './service/define-service.js';
 export { startService } from './service/start-service.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { breakingMigrations, createEmptyDatabase, type FreshDatabase } from '../src/testing/index.js';
+import { findBreakingMigrations, createEmptyDatabase, type FreshDatabase } from '../src/testing/index.js';
 
 let database: FreshDatabase;
 beforeEach(async () => void (database = await createEmptyDatabase()));
@@ -31,12 +31,12 @@ function migration(name: string, sql: string): new () => MigrationInterface {
 }
 
 /**
- * Runs a second migration with this SQL. Returns what `breakingMigrations` finds, and whether PostgreSQL still accepts a
+ * Runs a second migration with this SQL. Returns what `findBreakingMigrations` finds, and whether PostgreSQL still accepts a
  * statement of the previous version.
  */
 async function checkSecondMigration(sql: string, statement: string) {
   const migrations = [migration('First', FIRST), migration('Second', sql)];
-  const found = await breakingMigrations({ migrations }, database.url);
+  const found = await findBreakingMigrations({ migrations }, database.url);
   const db = new pg.Client({ connectionString: database.url });
   await db.connect();
   const isAccepted = await db.query(statement).then(
@@ -140,7 +140,7 @@ describe('accepts', () => {
 
 it('skips migrations that are allowed to break something, and reports those that break nothing', async () => {
   const migrations = [migration('First', FIRST), migration('Second', 'DROP TABLE old_mugs')];
-  expect(await breakingMigrations({ migrations }, database.url, ['First', 'Second'])).toEqual([
+  expect(await findBreakingMigrations({ migrations }, database.url, ['First', 'Second'])).toEqual([
     'First: breaks nothing',
   ]);
 });

@@ -4,7 +4,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { dataSourceOptions, migrate } from '../src/index.js';
 import { Draining } from '../src/service/health.js';
-import { createEmptyDatabase, schemaDrift, startTestService, type FreshDatabase } from '../src/testing/index.js';
+import { createEmptyDatabase, findSchemaDrift, startTestService, type FreshDatabase } from '../src/testing/index.js';
 import { CreateNote1700000000000, NoteEntity, notes } from './support/notes-service.js';
 import { startNotes } from './support/start-notes.js';
 
@@ -18,9 +18,9 @@ it('runs a migration once when three runs start at the same time', async () => {
 
   const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
   expect(await dataSource.query('SELECT count(*)::int AS runs FROM migrations')).toEqual([{ runs: 1 }]);
-  expect(await schemaDrift(dataSource)).toEqual([]);
+  expect(await findSchemaDrift(dataSource)).toEqual([]);
   await dataSource.query('ALTER TABLE note ADD COLUMN forgotten text');
-  expect(await schemaDrift(dataSource)).toEqual(['ALTER TABLE "note" DROP COLUMN "forgotten"']);
+  expect(await findSchemaDrift(dataSource)).toEqual(['ALTER TABLE "note" DROP COLUMN "forgotten"']);
   await dataSource.destroy();
 });
 

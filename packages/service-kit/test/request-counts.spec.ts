@@ -1,5 +1,6 @@
+import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataSourceOptions, RequestCountEntity, RequestCounts } from '../src/index.js';
 import { createEmptyDatabase, startRedis, type FreshDatabase, type TestRedis } from '../src/testing/index.js';
 
@@ -110,6 +111,19 @@ it('counts requests in each copy alone while Redis is unavailable, and together 
     )
     .toBe(-1);
   await ownRedis.close();
+});
+
+it('counts in Redis even if the client could not be created at first', async () => {
+  const [one, two] = [createCopy(redis.url), createCopy(redis.url)];
+  vi.spyOn(Redis.prototype, 'on').mockImplementationOnce(() => {
+    throw new Error('Too many open files');
+  });
+  expect((await one.count('late', MINUTE_MS, MAX)).requests).toBe(1);
+  vi.restoreAllMocks();
+  await eventually(async () => {
+    const { requests } = await one.count('late', MINUTE_MS, MAX);
+    return (await two.count('late', MINUTE_MS, MAX)).requests - requests;
+  }).toBe(1);
 });
 
 it('forgets counts whose window is over', async () => {

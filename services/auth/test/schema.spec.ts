@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { authPaths } from '@chhapai/contracts';
 import { dataSourceOptions } from '@chhapai/service-kit';
 import {
-  breakingMigrations,
+  findBreakingMigrations,
   createEmptyDatabase,
-  schemaDrift,
+  findSchemaDrift,
   undoMigrations,
   type FreshDatabase,
 } from '@chhapai/service-kit/testing';
@@ -28,13 +28,13 @@ const connect = (migrations = service.migrations) =>
 const MAY_BREAK = ['PluralTables1763800000000'];
 
 it('still serves the previous version after each migration', async () => {
-  expect(await breakingMigrations(service, database.url, MAY_BREAK)).toEqual([]);
+  expect(await findBreakingMigrations(service, database.url, MAY_BREAK)).toEqual([]);
 });
 
 it('has no schema drift', async () => {
   const auth = await startAuth({}, database);
   expect(
-    await schemaDrift(auth.db),
+    await findSchemaDrift(auth.db),
     'change the entity or add a migration: these statements would make the tables match the entities',
   ).toEqual([]);
   await auth.close();

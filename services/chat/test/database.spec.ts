@@ -1,8 +1,8 @@
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import {
-  breakingMigrations,
+  findBreakingMigrations,
   createEmptyDatabase,
-  schemaDrift,
+  findSchemaDrift,
   startTestService,
   undoMigrations,
 } from '@chhapai/service-kit/testing';
@@ -19,7 +19,7 @@ const MAY_BREAK = ['StaffedConversations1764200000001'];
 describe('the schema', () => {
   it('still serves the previous version after each migration', async () => {
     const database = await createEmptyDatabase();
-    expect(await breakingMigrations(service, database.url, MAY_BREAK)).toEqual([]);
+    expect(await findBreakingMigrations(service, database.url, MAY_BREAK)).toEqual([]);
     await database.drop();
   });
 
@@ -30,7 +30,7 @@ describe('the schema', () => {
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
     expect(
-      await schemaDrift(dataSource),
+      await findSchemaDrift(dataSource),
       'change the entity or add a migration: these statements would make the tables match the entities',
     ).toEqual([]);
     expect(await undoMigrations(dataSource)).toEqual([]);

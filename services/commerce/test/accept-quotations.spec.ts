@@ -19,7 +19,7 @@ const readStaffOrder = async (id: string) =>
 describe('accepting a quotation', () => {
   it('places one order at the quoted prices, and opens it without a login', async () => {
     const quotation = await shop.createSent();
-    const customer = await shop.asCustomer(quotation);
+    const customer = await shop.openAsCustomer(quotation);
     const { status, body } = await customer.accept();
     expect(status).toBe(200);
     expect(body.order).toMatchObject({
@@ -40,7 +40,7 @@ describe('accepting a quotation', () => {
 
   it('creates an ordinary order, whose invoice has the discount and the quoted HSN', async () => {
     const quotation = await shop.createSent();
-    const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
+    const { order } = (await (await shop.openAsCustomer(quotation)).accept()).body;
     await vi.waitFor(async () => {
       const mail = (await readEmails(shop.mailDir)).find(({ subject }) => subject === `Order ${order.number} placed`);
       expect(mail?.text).toContain('Discount: -₹100.00');
@@ -67,8 +67,9 @@ describe('accepting a quotation', () => {
   it('orders a product of the catalogue with its picture, and without waiting for artwork', async () => {
     const [product] = await shop.listPlainProducts();
     const line = { description: 'Two hundred mugs', quantity: 200, price: 99, productId: product!._id };
-    const { order } = (await (await shop.asCustomer(await shop.createSent({ lines: [line], discount: 0 }))).accept())
-      .body;
+    const { order } = (
+      await (await shop.openAsCustomer(await shop.createSent({ lines: [line], discount: 0 }))).accept()
+    ).body;
     expect(order.orderItems).toMatchObject([
       { productId: product!._id, image: product!.image, name: 'Two hundred mugs' },
     ]);
@@ -89,7 +90,7 @@ describe('accepting a quotation', () => {
       { ...part, description: 'Mugs with your logo' },
     ];
     const quotation = await shop.createSent({ lines, discount: 0 });
-    const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
+    const { order } = (await (await shop.openAsCustomer(quotation)).accept()).body;
     const { orderItems, ...shown } = await readStaffOrder(order._id);
     const variant = { _id: rows[0]!.id, sku: 'MUG-RED', options: { Colour: 'Red', Size: 'Large' } };
     expect(orderItems).toMatchObject([
@@ -101,7 +102,7 @@ describe('accepting a quotation', () => {
   });
 
   it('refuses an address that a courier cannot deliver to, and loses nothing', async () => {
-    const customer = await shop.asCustomer(await shop.createSent());
+    const customer = await shop.openAsCustomer(await shop.createSent());
     const { status, body } = await customer.accept({ ...ADDRESS, postalCode: '999999' });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ field: 'shippingAddress.postalCode' }));
@@ -110,7 +111,7 @@ describe('accepting a quotation', () => {
 
   it('twice with one key returns the same order, and with another key is refused, naming that order', async () => {
     const quotation = await shop.createSent();
-    const customer = await shop.asCustomer(quotation);
+    const customer = await shop.openAsCustomer(quotation);
     const key = randomUUID();
     const [first, second] = [await customer.accept(ADDRESS, key), await customer.accept(ADDRESS, key)];
     expect(second.headers.get('idempotent-replayed')).toBe('true');
@@ -129,7 +130,7 @@ describe('accepting a quotation', () => {
 describe('at the same time', () => {
   it('ten acceptances place one order', async () => {
     const quotation = await shop.createSent();
-    const customers = await Promise.all(Array.from({ length: 10 }, () => shop.asCustomer(quotation)));
+    const customers = await Promise.all(Array.from({ length: 10 }, () => shop.openAsCustomer(quotation)));
     const before = (await shop.db.query('SELECT count(*)::int AS count FROM orders')).rows[0].count;
     const replies = await Promise.all(customers.map((customer) => customer.accept(ADDRESS, randomUUID())));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -143,7 +144,7 @@ describe('at the same time', () => {
       const quotation = await shop.createSent();
       await shop.endRecallPeriod(quotation);
       const next = (await shop.act(quotation, 'revise')).body.data;
-      const customer = await shop.asCustomer(quotation);
+      const customer = await shop.openAsCustomer(quotation);
       const [accepted, declined, withdrawn, replaced] = await Promise.all([
         customer.accept(),
         customer.decline(),
@@ -163,7 +164,7 @@ describe('at the same time', () => {
 
   it('the end of the last day and an acceptance have one winner', async () => {
     const quotation = await shop.createSent();
-    const customer = await shop.asCustomer(quotation);
+    const customer = await shop.openAsCustomer(quotation);
     const [{ status }] = await Promise.all([customer.accept(), shop.expire(quotation)]);
     expect(await shop.readOrders(quotation)).toHaveLength(status === 200 ? 1 : 0);
     expect([200, 409]).toContain(status);
@@ -177,7 +178,7 @@ describe('a quotation', () => {
     ['declined', /^This quotation has already been declined/],
   ] as const)('that is %s can be read, but not accepted', async (status, message) => {
     const quotation = await shop.createSent();
-    const customer = await shop.asCustomer(quotation);
+    const customer = await shop.openAsCustomer(quotation);
     if (status === 'expired') await shop.expire(quotation);
     if (status === 'withdrawn') await shop.act(quotation, 'withdraw');
     if (status === 'declined') await customer.decline('Too late');
@@ -193,7 +194,7 @@ describe('a quotation', () => {
     await shop.db.query(`UPDATE quotations SET valid_until = (now() AT TIME ZONE 'Asia/Kolkata')::date WHERE id = $1`, [
       quotation._id,
     ]);
-    expect((await (await shop.asCustomer(quotation)).accept()).status).toBe(200);
+    expect((await (await shop.openAsCustomer(quotation)).accept()).status).toBe(200);
   });
 });
 
@@ -229,7 +230,7 @@ describe('the link', () => {
 
   it('expires after 180 days, and is stored as a hash only', async () => {
     const quotation = await shop.createSent();
-    const { key, show } = await shop.asCustomer(quotation);
+    const { key, show } = await shop.openAsCustomer(quotation);
     const { rows } = await shop.db.query(
       'SELECT quotation_keys::text AS row FROM quotation_keys WHERE quotation_id = $1',
       [quotation._id],

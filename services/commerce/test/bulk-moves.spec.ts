@@ -52,8 +52,8 @@ describe('bulk moves', () => {
   });
 
   it.each([
-    ['neither ids nor a filter', { action: 'move', args: { to: 'confirmed' } }, 'ids'],
-    ['both', { ids: ['x'], filter: {}, action: 'move', args: { to: 'confirmed' } }, 'ids'],
+    ['neither ids nor a filter', { action: 'move', args: { to: 'confirmed' } }, 'ids or filter is required'],
+    ['both', { ids: ['x'], filter: {}, action: 'move', args: { to: 'confirmed' } }, 'ids or filter is required'],
     ['an unknown filter', { filter: { colour: 'red' }, action: 'move', args: { to: 'confirmed' } }, 'filter'],
     ['a wrong filter', { filter: { status: 'sent' }, action: 'move', args: { to: 'confirmed' } }, 'filter'],
     ['no ids', { ids: [], action: 'move', args: { to: 'confirmed' } }, 'ids'],

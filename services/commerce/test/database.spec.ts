@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import {
-  breakingMigrations,
+  findBreakingMigrations,
   createEmptyDatabase,
-  schemaDrift,
+  findSchemaDrift,
   startTestAuth,
   startTestService,
   undoMigrations,
@@ -39,7 +39,7 @@ const MAY_BREAK = [
 describe('the schema', () => {
   it('still serves the previous version after each migration', async () => {
     const database = await createEmptyDatabase();
-    expect(await breakingMigrations(commerce, database.url, MAY_BREAK)).toEqual([]);
+    expect(await findBreakingMigrations(commerce, database.url, MAY_BREAK)).toEqual([]);
     await database.drop();
   });
 
@@ -50,7 +50,7 @@ describe('the schema', () => {
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
     expect(
-      await schemaDrift(dataSource),
+      await findSchemaDrift(dataSource),
       'change the entity or add a migration: these statements would make the tables match the entities',
     ).toEqual([]);
     expect(await undoMigrations(dataSource)).toEqual([]);

@@ -5,7 +5,7 @@ import { runJobsNow } from '@chhapai/service-kit/testing';
 import { describe, it, vi, type TestContext } from 'vitest';
 import { startBrokenServer, startMailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
-import { listJobs } from './received-emails.js';
+import { listUnfinishedJobs } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 
 type OnTestFinished = TestContext['onTestFinished'];
@@ -40,7 +40,7 @@ describe.concurrent('the mail about a placed order', () => {
     await shop.stop();
     // `npm start` kills a service that takes six seconds to stop.
     expect(Date.now() - startedAt).toBeLessThan(5_500);
-    expect((await listJobs(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
+    expect((await listUnfinishedJobs(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
     await silent.close();
 
     const server = await startMailServer(silent.port, onTestFinished);
@@ -59,7 +59,7 @@ describe.concurrent('the mail about a placed order', () => {
     });
     const shop = await openShopWith(trickling.url, onTestFinished);
     await placeOrder(shop);
-    await vi.waitFor(async () => expect((await listJobs(shop))[0]?.error).toMatch(/./), 25_000);
+    await vi.waitFor(async () => expect((await listUnfinishedJobs(shop))[0]?.error).toMatch(/./), 25_000);
     await vi.waitFor(() => expect([...trickling.sockets].every(({ destroyed }) => destroyed)).toBe(true), 10_000);
     await trickling.close();
   });
@@ -77,11 +77,11 @@ describe.concurrent('the mail about a placed order', () => {
     await vi.waitFor(() => expect(silent.sockets.size).toBeGreaterThan(attempts), 10_000);
     victim.kill('SIGKILL');
     await once(victim, 'exit');
-    expect(await listJobs(shop)).toMatchObject([{ runner: expect.stringMatching(/^pool-/) }]);
+    expect(await listUnfinishedJobs(shop)).toMatchObject([{ runner: expect.stringMatching(/^pool-/) }]);
 
     const server = await startMailServer(0, onTestFinished);
     const survivors = await Promise.all([start(server.url), start(server.url)]);
-    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 20_000);
+    await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 20_000);
     expect(server.received).toHaveLength(1);
     for (const survivor of survivors) {
       survivor.kill('SIGTERM');

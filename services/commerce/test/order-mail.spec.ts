@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderPlacedMail } from '../src/modules/orders/mail/order-placed.mail.js';
 import { startBrokenServer, startMailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
-import { listJobs, readEmails } from './received-emails.js';
+import { listUnfinishedJobs, readEmails } from './received-emails.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 
 const shops: Shop[] = [];
@@ -59,7 +59,7 @@ describe('the mail about a placed order', () => {
     }
     expect(mail.text).toContain('12 Hazratganj\nnear the clock');
     expect(mail.html).toContain('12 Hazratganj<br>near the clock');
-    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 10_000);
   });
 
   it('leads to the page that confirms it, unless it is confirmed by then or has to be agreed by phone', async () => {
@@ -139,7 +139,7 @@ describe('the mail about a placed order', () => {
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.email := NULL; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION forget()`);
     await placeOrder(shop);
-    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 10_000);
     expect(await readEmails(shop.mailDir)).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('a mail server', () => {
     const submission = orderOf(await shopper.readCart());
     await Promise.all([1, 2, 3].map(() => shopper.place(submission, 'key-1')));
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
-    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 10_000);
     expect(server.recipients).toEqual(['ravi@example.com']);
     expect(await readEmails(shop.mailDir)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('a mail server', () => {
     await shopper.add(product!._id);
     await shopper.place(orderOf(await shopper.readCart()), 'key-1');
     await vi.waitFor(async () => {
-      const [job] = await listJobs(shop);
+      const [job] = await listUnfinishedJobs(shop);
       expect(job?.error).toMatch(/<\[address\]>: Recipient unknown/);
       expect(job?.error).not.toContain('ravi');
     }, 15_000);
@@ -186,7 +186,7 @@ describe('a mail server', () => {
     // An email is given up after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(9_000);
     await vi.waitFor(async () => {
-      const jobs = await listJobs(shop);
+      const jobs = await listUnfinishedJobs(shop);
       expect(jobs).toHaveLength(3);
       for (const job of jobs) {
         expect(job.error).toMatch(error);

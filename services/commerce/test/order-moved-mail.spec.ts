@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extractText } from 'unpdf';
 import { insertOrder } from './invoiced-orders.js';
-import { listJobs, readEmails } from './received-emails.js';
+import { listUnfinishedJobs, readEmails } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 import { MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -24,7 +24,7 @@ it('sends one email for each step that concerns the shopper', async () => {
     expect(status).toBe(200);
     await staff.move(id, { to, ...MOVE_DETAILS }, index + 1, `step-${to}`);
   }
-  await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 10_000);
   expect(await listSubjects(shop)).toEqual([
     `Order ${number} came back to us`,
     `Order ${number} is confirmed`,
@@ -64,7 +64,7 @@ it('attaches the invoice when the parcel is sent, and the credit note after a re
   const { invoice } = (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).body.data;
   await staff.move(id, { to: 'delivered' }, 2);
   const { creditNotes } = (await staff.move(id, { to: 'returned' }, 3)).body.data;
-  await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 20_000);
   const emails = await readEmails(shop.mailDir);
   const attachmentsOf = (subject: string) => emails.find((mail) => mail.subject === subject)!.attachments;
   expect(attachmentsOf(`Order ${number} was delivered`)).toEqual([]);
@@ -94,7 +94,7 @@ it('says how much is refunded, and mentions no refund if nothing was paid', asyn
   const delivered = (await staff.move(partlyReturned.id, { to: 'delivered' }, 2)).body.data;
   const pad = delivered.orderItems.find(({ quantity }) => quantity === 1)!;
   await staff.move(partlyReturned.id, { to: 'returned', lines: [{ id: pad._id, quantity: 1 }] }, 3);
-  await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 20_000);
   const emails = await readEmails(shop.mailDir);
   const textOf = ({ number }: { number: string }) =>
     emails.find(({ subject }) => subject === `Order ${number} came back to us`)!.text;

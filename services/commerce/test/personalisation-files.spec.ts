@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UploadReply, type CartReply, type Product } from '@chhapai/contracts';
+import { UploadReply, uploadPaths, type CartReply, type Product } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
@@ -20,12 +20,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => void (asha = await shop.createShopper()));
 
-async function uploadLogo({ authorization }: ShopperClient, name = 'logo.png'): Promise<string> {
+async function upload(path: string, headers: Record<string, string>, name = 'logo.png'): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob([Uint8Array.from(PNG, (letter) => letter.charCodeAt(0))]), name);
-  const reply = await shop.call('POST', '/api/uploads/logo', { body, headers: { authorization } });
+  const reply = await shop.call('POST', path, { body, headers });
   return UploadReply.parse(reply.body).data._id;
 }
+const uploadLogo = ({ authorization }: ShopperClient, name?: string) =>
+  upload(uploadPaths.logo, { authorization }, name);
 const addLogo = (shopper: ShopperClient, fileId: string) =>
   shopper.send<CartReply & { code?: string }>('POST', '/api/cart/add', {
     productId: mug._id,
@@ -87,4 +89,10 @@ it('sends a logo only to its owner and to staff, as a download', async () => {
   expect((await download(`/api/cart/files/${fileId}`)).status).toBe(401);
   expect((await download(`/api/orders/files/${fileId}`, asha.authorization)).status).toBe(403);
   expect((await download('/api/cart/files/..%2f..%2fetc', asha.authorization)).status).toBe(404);
+});
+
+it('does not let staff who read orders open files for other purposes', async () => {
+  const authorization = `Bearer ${await shop.issueToken({ sub: randomUUID(), role: 'staff' })}`;
+  const open = (id: string) => shop.call('GET', `/api/orders/files/${id}`, { headers: { authorization } });
+  expect((await open(await upload(uploadPaths.quotation, {}))).status).toBe(404);
 });

@@ -15,7 +15,7 @@ describe('the account', () => {
     shop.verifiedEmails.clear();
   });
   const acceptQuotation = async (authorization?: string) => {
-    const customer = await shop.asCustomer(await shop.createSent({ email: address }), authorization);
+    const customer = await shop.openAsCustomer(await shop.createSent({ email: address }), authorization);
     return (await customer.accept()).body.order;
   };
   const listNumbers = async (person: ShopperClient) =>
@@ -72,7 +72,7 @@ it('a customer who erases their account is erased from quotations, too', async (
   const asha = await shop.createShopper(undefined, 'asha@example.com');
   shop.verifiedEmails.add('asha@example.com');
   const accepted = await shop.createSent();
-  await (await shop.asCustomer(accepted, asha.authorization)).accept();
+  await (await shop.openAsCustomer(accepted, asha.authorization)).accept();
   const open = await shop.createSent();
   await shop.db.query('UPDATE quotations SET shopper_id = $1 WHERE id = $2', [asha.id, open._id]);
   const authorization = `Bearer ${await shop.issueServiceToken(asha.id)}`;

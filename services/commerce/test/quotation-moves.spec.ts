@@ -15,8 +15,8 @@ async function createQuotationIn(status: QuotationStatus): Promise<StaffQuotatio
   const quotation = await shop.createSent();
   if (status === 'expired') await shop.expire(quotation);
   if (status === 'withdrawn') await shop.act(quotation, 'withdraw');
-  if (status === 'accepted') await (await shop.asCustomer(quotation)).accept();
-  if (status === 'declined') await (await shop.asCustomer(quotation)).decline();
+  if (status === 'accepted') await (await shop.openAsCustomer(quotation)).accept();
+  if (status === 'declined') await (await shop.openAsCustomer(quotation)).decline();
   return shop.get(quotation._id);
 }
 

@@ -63,7 +63,7 @@ export async function openQuotationsShop() {
     return key;
   };
   /** The requests of a customer who has opened the email link. */
-  const asCustomer = async (quotation: Pick<Quotation, '_id'>, authorization?: string) => {
+  const openAsCustomer = async (quotation: Pick<Quotation, '_id'>, authorization?: string) => {
     const key = await createKey(quotation);
     const send = (method: string, action: string, body?: object, idempotencyKey?: string) =>
       shop.call<CustomerBody>(method, `/api/quotations/${quotation._id}${action}`, {
@@ -104,7 +104,7 @@ export async function openQuotationsShop() {
     act,
     createSent,
     createKey,
-    asCustomer,
+    openAsCustomer,
     expire,
     endRecallPeriod,
     readOrders,

@@ -228,14 +228,14 @@ describe('a sent quotation', () => {
     expect((await shop.act(first, 'revise')).body.code).toBe('quotation.illegal_move');
     const sent = (await shop.act(next, 'send')).body.data;
     expect(await shop.get(first._id)).toMatchObject({ status: 'withdrawn', replacedBy: { _id: next._id } });
-    const refused = await (await shop.asCustomer(first)).accept();
+    const refused = await (await shop.openAsCustomer(first)).accept();
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'We have sent you a newer version of this quotation. Please use the link in that email.',
     ]);
     await shop.act(sent, 'recall');
     expect((await shop.get(first._id)).status).toBe('sent');
-    expect((await (await shop.asCustomer(first)).accept()).status).toBe(200);
+    expect((await (await shop.openAsCustomer(first)).accept()).status).toBe(200);
     expect((await shop.act(await shop.get(next._id), 'send')).body.message).toBe(
       'An earlier version has already been accepted',
     );
@@ -284,7 +284,7 @@ it('a quotation has a history of every step', async () => {
   const draft = await shop.createDraft();
   const { data } = (await shop.change(draft, { shipping: 0 })).body;
   const sent = (await shop.act(data, 'send')).body.data;
-  await (await shop.asCustomer(sent)).decline('Too expensive');
+  await (await shop.openAsCustomer(sent)).decline('Too expensive');
   const { history, declineReason, status } = await shop.get(draft._id);
   expect([status, declineReason]).toEqual(['declined', 'Too expensive']);
   expect(history!.map(({ action, by }) => [action, by])).toEqual([

@@ -11,6 +11,6 @@ export const readEmails = async (folder: string): Promise<Email[]> =>
       .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
 
-/** The waiting and running jobs. */
-export const listJobs = async ({ db }: Shop) =>
+/** The jobs that are waiting or running. */
+export const listUnfinishedJobs = async ({ db }: Shop) =>
   (await db.query('SELECT attempts, last_error AS error, locked_by AS runner FROM graphile_worker.jobs')).rows;

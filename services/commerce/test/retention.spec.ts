@@ -49,9 +49,9 @@ it('deletes quotations without an order two years after their last change, and t
   const second = (await shop.act(first, 'revise')).body.data;
   await shop.act(second, 'send');
   const declined = await shop.createSent({ name: 'declined' });
-  await (await shop.asCustomer(declined)).decline('Too expensive for Asha');
+  await (await shop.openAsCustomer(declined)).decline('Too expensive for Asha');
   const accepted = await shop.createSent({ name: 'accepted' });
-  expect((await (await shop.asCustomer(accepted)).accept()).status).toBe(200);
+  expect((await (await shop.openAsCustomer(accepted)).accept()).status).toBe(200);
   const edited = await shop.createDraft({ name: 'edited' });
   const ids = [first._id, second._id, declined._id, accepted._id, edited._id];
   await shop.db.query(

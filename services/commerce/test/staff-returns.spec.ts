@@ -1,6 +1,6 @@
 import { StaffJobReply, StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listJobs, readEmails } from './received-emails.js';
+import { listUnfinishedJobs, readEmails } from './received-emails.js';
 import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
 import type { Reply } from './shop.js';
 import { staffClient } from './staff-orders.js';
@@ -127,7 +127,7 @@ describe('deciding', () => {
     ];
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
-    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 10_000);
     const emails = (await readEmails(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
     expect(emails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
   });
@@ -179,7 +179,7 @@ describe('deciding several', () => {
       status: 'accepted',
       note: 'Please send it.',
     });
-    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 10_000);
     const subjects = (await readEmails(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
@@ -210,7 +210,7 @@ describe('deciding several', () => {
       'accepted',
       'requested',
     ]);
-    await vi.waitFor(async () => expect(await listJobs(shop)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 10_000);
     const subjects = (await readEmails(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects.filter((subject) => subject?.includes(order.number) && /accepted/.test(subject))).toHaveLength(1);

@@ -62,7 +62,7 @@ const readRollbacks = async () =>
   ).rows;
 
 describe('a live release that fails every visitor', () => {
-  it('raises one alarm, which staff and its team see, and stays live', async () => {
+  it('raises one alert, which staff and its team see, and stays live', async () => {
     await reportFromVisitors(14, 14);
     await eventually(async () => alerts().length > 0);
     await waitForChecks();
@@ -142,7 +142,7 @@ describe('a live release that fails every visitor', () => {
 });
 
 describe('a live release', () => {
-  it('raises no alarm while most visitors succeed, or for many failures from one visitor or network', async () => {
+  it('raises no alert while most visitors succeed, or for many failures from one visitor or network', async () => {
     await setAutomaticRollback(true);
     await reportFromVisitors(60, 14);
     for (let n = 0; n < 40; n++) {

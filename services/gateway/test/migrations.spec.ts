@@ -1,6 +1,6 @@
 import { TokenAction } from '@chhapai/contracts';
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
-import { breakingMigrations, createEmptyDatabase, undoMigrations } from '@chhapai/service-kit/testing';
+import { findBreakingMigrations, createEmptyDatabase, undoMigrations } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { expect, it } from 'vitest';
 import { gateway } from '../src/gateway.js';
@@ -11,7 +11,7 @@ const MAY_BREAK = ['SeparateTeams1763942400000', 'StaffReleases1764028800000'];
 
 it('still serves the previous version after each migration', async () => {
   const database = await createEmptyDatabase();
-  expect(await breakingMigrations(gateway, database.url, MAY_BREAK)).toEqual([]);
+  expect(await findBreakingMigrations(gateway, database.url, MAY_BREAK)).toEqual([]);
   await database.drop();
 });
 

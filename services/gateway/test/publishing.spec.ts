@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataSourceOptions } from '@chhapai/service-kit';
-import { schemaDrift } from '@chhapai/service-kit/testing';
+import { findSchemaDrift } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -291,7 +291,7 @@ it('has no schema drift', async () => {
     dataSourceOptions({ ...gatewayService, url: gateway.database.url }),
   ).initialize();
   expect(
-    await schemaDrift(dataSource),
+    await findSchemaDrift(dataSource),
     'change the entity or add a migration: these statements would make the tables match the entities',
   ).toEqual([]);
   await dataSource.destroy();

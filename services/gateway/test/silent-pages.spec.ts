@@ -1,6 +1,7 @@
 import { releasePaths, type ReleaseHealth } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SilentPages } from '../src/edge/reports/silent-pages.js';
+import { ReleaseWatch } from '../src/registry/metrics/release-watch.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { connectTo, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport } from './support/reporting-visitors.js';
@@ -181,7 +182,7 @@ describe('a canary whose pages never start', () => {
   it('stays if as many pages of the live release are silent', async () => {
     await openPages(8, (_version, n) => n % 2 === 0);
     await passOneMinute();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await shop.gateway.app.get(ReleaseWatch).checkCanary(app);
     expect(await readState(canary)).toBe('canary');
   });
 });

@@ -36,6 +36,7 @@ async function loadApp({ scope, entry, integrity }: AppRelease): Promise<unknown
   if (FEDERATION_ENTRY.test(url)) await import(/* webpackChunkName: "federation" */ './federation.browser');
   Object.assign(globalThis, { [scope]: undefined });
   await runScript(url, integrity[url]);
+  // The script declares its container as a global variable, whose name is known only now.
   const container = (globalThis as unknown as Record<string, Container | undefined>)[scope];
   if (!container) throw new Error(`${url} does not define ${scope}`);
   await container.init(shareScope);

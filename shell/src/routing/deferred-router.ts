@@ -96,6 +96,7 @@ function createFirstRouter(routes: RouteObject[], { loaderData = {}, errors = nu
   const entry = history.state as { usr?: unknown; key?: string } | null;
   const current: Location = { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
   const context = { basename: '/', location: current, matches: [], loaderData, errors };
+  // A static router reads only these parts of its context, and copies them to its state.
   const router = createStaticRouter(routes, context as unknown as Parameters<typeof createStaticRouter>[1]) as Router;
   const state = { ...router.state, matches: matchRoutes(router.routes, current) ?? [] };
   return Object.defineProperties(router, { state: { value: state }, window: { value: window } });

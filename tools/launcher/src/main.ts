@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ToolError } from '@chhapai/releases';
 import { startDevelopment } from './development.js';
 import { consoleReporter, StartError, type Reporter } from './reporter.js';
 import { readSettings } from './settings.js';
@@ -29,7 +30,7 @@ try {
   signal.addEventListener('abort', () => console.log('Stopping'));
 } catch (error) {
   if (!stopping.signal.aborted) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof StartError || error instanceof ToolError ? error.message : error);
     process.exitCode = 1;
     stopping.abort();
   }

@@ -86,5 +86,5 @@ async function waitUntilReady(url: string, logsFolder: string): Promise<void> {
 /** The launcher never publishes an app that already has releases, because that could override a decision of its team. */
 function unpublishedText(apps: readonly string[]): string {
   const names = apps.join(' ');
-  return `Built, but not published, because the shop has other releases: ${names}\nTo publish: npm run release -- ${names}`;
+  return `The shop keeps its current releases of ${names}\nTo publish your builds: npm run release -- ${names}`;
 }

@@ -3,7 +3,7 @@ import type { DocumentAmounts, InvoiceKind, InvoiceMonth, InvoiceSummary } from 
 import { TableFrame } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { formatRupees } from '@chhapai/ui';
-import { documentsPage, monthName, yearName } from './gst.rules';
+import { monthName, yearName } from './period-names';
 import styles from './gst.module.css';
 
 const amountColumns = [
@@ -122,6 +122,10 @@ function Row({ heading, documents, amounts, isIdle, isNet }: RowProps) {
     </tr>
   );
 }
+
+/** The URL of a list with the documents of a month. */
+const documentsPage = (list: string, { from, to }: InvoiceMonth): string =>
+  `${list}?${new URLSearchParams({ issuedFrom: from, issuedTo: to })}`;
 
 const countText = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;

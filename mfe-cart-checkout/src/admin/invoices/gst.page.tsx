@@ -4,7 +4,7 @@ import { useSearchParams } from '@chhapai/host-api';
 import { EmptyState, formatRupees, Loading, Notice, SelectField, SkeletonLine, SkeletonText } from '@chhapai/ui';
 import { ExportButton } from './export-button';
 import { GstTable } from './gst-table';
-import { monthName, shortMonthName, yearName } from './gst.rules';
+import { monthName, shortMonthName, yearName } from './period-names';
 import { invoicesApi } from './invoices.api';
 import styles from './gst.module.css';
 

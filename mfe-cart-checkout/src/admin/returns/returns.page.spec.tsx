@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffReturn } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted, sampleReturn } from '../../testing/return-samples';
 import { testStaff } from '../../testing/staff-samples';
 import { Component as ReturnsPage } from './returns.page';
@@ -10,8 +10,6 @@ import { Component as ReturnsPage } from './returns.page';
 let showObserved: () => void;
 beforeEach(() => {
   ({ showObserved } = stubBrowser());
-  URL.createObjectURL = vi.fn(() => 'blob:photo');
-  URL.revokeObjectURL = vi.fn();
 });
 
 const LIST = 'GET /api/admin/returns?sort=-createdAt';
@@ -41,7 +39,7 @@ it('loads photos when they come near the viewport, and opens them enlarged, one 
   await waitFor(() => expect(http.callsOf(photoUrl('photo-1'))).toHaveLength(1));
   await userEvent.click(second);
   const dialog = within(screen.getByRole('dialog', { name: 'Photo 2 of 2, CH-10042' }));
-  expect((await dialog.findByRole('img', { name: 'Photo 2' })).getAttribute('src')).toBe('blob:photo');
+  expect((await dialog.findByRole('img', { name: 'Photo 2' })).getAttribute('src')).toBe('blob:file');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
   expect(screen.getByRole('dialog', { name: 'Photo 1 of 2, CH-10042' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Previous photo' }));

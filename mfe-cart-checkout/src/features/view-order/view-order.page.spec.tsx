@@ -276,10 +276,9 @@ describe('the invoice', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(`${this.download} ${this.href}`);
     });
-    URL.createObjectURL = vi.fn(() => 'blob:invoice');
     const { http } = await open({ [GET_ORDER]: orderReply({ invoice }), [PDF]: new Blob() });
     await userEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
-    await waitFor(() => expect(clicked).toEqual(['Invoice CH-26-27-000123.pdf blob:invoice']));
+    await waitFor(() => expect(clicked).toEqual(['Invoice CH-26-27-000123.pdf blob:file']));
     expect(http.callsOf(PDF)).toMatchObject([{ responseType: 'blob' }]);
     vi.restoreAllMocks();
   });

@@ -17,6 +17,7 @@ export function PreviewButton({ form, saved, categories }: Omit<ProductFormProps
       notify.error('The preview could not be loaded. Please try again.');
     }
   };
+  // The entries contain every field with a value of its type, which `Object.fromEntries` does not express.
   const values = () =>
     Object.fromEntries(
       (Object.keys(fieldLabels) as ProductField[]).map((name) => [name, form.valueOf(name)]),

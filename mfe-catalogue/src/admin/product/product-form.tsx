@@ -1,6 +1,5 @@
-import { DraftNotice, SaveBar, useErrorFocus, useRunningUploads } from '@chhapai/console-ui';
-import { invalidFields, PRODUCT_LIMITS } from '@chhapai/contracts';
-import { failureMessage } from '@chhapai/host-api';
+import { DraftNotice, SaveBar, saveFailureText, useErrorFocus, useRunningUploads } from '@chhapai/console-ui';
+import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
 import { DetailsSection } from './details-section';
 import { FormSection, textField, type ProductFormProps, type TextFieldName } from './form-fields';
@@ -74,12 +73,7 @@ export function ProductForm(props: ProductFormProps) {
         changes={form.changed.length}
         isSaving={isSaving}
         uploads={uploads.count}
-        failure={
-          failure &&
-          (invalidFields(failure.details).length > 0
-            ? 'Nothing has been saved yet. Please correct the marked fields.'
-            : failureMessage(failure, 'The product could not be saved. Please try again.'))
-        }
+        failure={saveFailureText(failure, 'The product could not be saved. Please try again.')}
         onSave={form.save}
         onDiscard={form.discard}
       />

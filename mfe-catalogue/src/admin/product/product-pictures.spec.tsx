@@ -56,8 +56,6 @@ it('creates a product only once its picture has been uploaded', async () => {
 });
 
 it('keeps a picture that arrives while a different one is being cropped', async () => {
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
   const { http } = await open('/admin/products/mug', { [UPLOAD]: uploaded('first') });
   await choosePicture();
   await screen.findByText('Picture 2');

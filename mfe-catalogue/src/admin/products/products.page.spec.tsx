@@ -268,8 +268,6 @@ it('archives one product from its menu, and undoes that', async () => {
 });
 
 it('exports what the filters show', async () => {
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => undefined;
   const { http } = await open(
     {
       'GET /api/admin/products?sort=-createdAt&stock=out': listReply(),

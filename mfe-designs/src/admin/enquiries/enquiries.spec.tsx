@@ -69,7 +69,6 @@ it('lists enquiries with subject, sender, status and assignee', async () => {
 
 it('shows every field of an enquiry, and downloads its file only on request', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.createObjectURL ??= () => 'blob:file';
   const { http } = await open('/admin/enquiries/q1', {
     [GET_ENQUIRY]: enquiryReply(),
     'GET /api/enquiries/q1/file': new Blob(),

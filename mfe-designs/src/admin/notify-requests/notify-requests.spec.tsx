@@ -60,7 +60,6 @@ it('lists who is waiting for what, with counts', async () => {
 
 it('exports what matches the filters', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  URL.createObjectURL ??= () => 'blob:file';
   const file = 'GET /api/admin/notify-requests/export.csv?topic=works&state=waiting';
   const { http } = await open(
     {

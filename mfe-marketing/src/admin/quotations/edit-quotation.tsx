@@ -1,6 +1,6 @@
-import { DraftNotice, SaveBar, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
+import { DraftNotice, SaveBar, saveFailureText, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
 import { indianStates, QUOTATION_LIMITS, type StaffQuotation } from '@chhapai/contracts';
-import { failureMessage, useHost } from '@chhapai/host-api';
+import { useHost } from '@chhapai/host-api';
 import { SelectField, TextArea, TextField } from '@chhapai/ui';
 import { QuotationActions } from './quotation-actions';
 import { QuotationLines } from './quotation-lines';
@@ -86,12 +86,7 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
         <SaveBar
           changes={form.changed.length}
           isSaving={isLoading}
-          failure={
-            failure &&
-            (failure.status === 400
-              ? 'Please correct the marked fields.'
-              : failureMessage(failure, 'The quotation could not be saved. Please try again.'))
-          }
+          failure={saveFailureText(failure, 'The quotation could not be saved. Please try again.')}
           onSave={form.save}
           onDiscard={form.discard}
         />

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PresenceThing } from '@chhapai/contracts';
+import type { PresenceItemKind } from '@chhapai/contracts';
 import type { FieldValues } from '../conflict/field-changes';
 import type { ConflictForm } from '../conflict/use-conflict-form';
 import type { FilterField, ListView } from '../filters/filter-fields';
@@ -45,7 +45,7 @@ export interface ContentKind<
   Values extends FieldValues<Field> = Record<Field, string>,
 > {
   /** As written in the middle of a sentence: `['banner', 'banners']`. */
-  noun: readonly [one: PresenceThing, many: string];
+  noun: readonly [one: PresenceItemKind, many: string];
   /** URL of the list in the API, as `contentPaths` takes it. */
   api: string;
   /** Path of the list's screen; those of one item, `new` and `order` are below it. */

@@ -4,15 +4,15 @@ import {
   presencePaths,
   staffConversationPaths,
   type PresenceReply,
-  type PresenceThing,
+  type PresenceItemKind,
 } from '@chhapai/contracts';
 import { useHost, type HttpRequest } from '@chhapai/host-api';
 import styles from './presence.module.css';
 
 /** Conversations belong to the chat service, everything else to commerce. */
-type Thing = PresenceThing | 'conversation';
+type ItemKind = PresenceItemKind | 'conversation';
 
-const activities: Readonly<Record<Thing, string>> = {
+const activities: Readonly<Record<ItemKind, string>> = {
   order: 'looking at this order',
   conversation: 'looking at this conversation',
   product: 'editing this product',
@@ -28,10 +28,10 @@ const activities: Readonly<Record<Thing, string>> = {
 const names = new Intl.ListFormat('en-IN');
 
 /**
- * Says which other staff members are looking at the same thing, such as `Asha is looking at this order`. Empty if
+ * Says which other staff members are looking at the same item, such as `Asha is looking at this order`. Empty if
  * nobody is.
  */
-export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
+export function PresenceLine({ thing, id }: { thing: ItemKind; id: string }) {
   const others = usePresence(thing, id);
   return (
     <p role="status" className={styles.line}>
@@ -41,7 +41,7 @@ export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
 }
 
 /** The requests that report a viewer's presence and departure. */
-function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: HttpRequest } {
+function requestsFor(thing: ItemKind, id: string): { look: HttpRequest; leave: HttpRequest } {
   const url = staffConversationPaths.presence(id);
   if (thing === 'conversation') return { look: { url, method: 'POST' }, leave: { url, method: 'DELETE' } };
   return {
@@ -51,10 +51,10 @@ function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: Http
 }
 
 /**
- * Tells colleagues that this person is viewing something, and returns the names of the colleagues who are viewing
+ * Tells colleagues that this person is viewing an item, and returns the names of the colleagues who are viewing
  * it too. A person whose tab is hidden does not count. If a request fails, no names are returned.
  */
-function usePresence(thing: Thing, id: string): readonly string[] {
+function usePresence(thing: ItemKind, id: string): readonly string[] {
   const { http } = useHost();
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {

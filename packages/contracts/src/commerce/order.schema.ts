@@ -4,7 +4,7 @@ import { severalLines, singleLine } from '../plain-text.schema.js';
 import { Cart, ChosenVariant, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 import { ORDER_STATUSES } from './order-statuses.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
-import { Rupees } from './rupees.schema.js';
+import { rupeesUpTo } from './rupees.schema.js';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -35,7 +35,7 @@ export const ShippingAddress = z.strictObject({
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-const Amount = Rupees(100_000_000);
+const Amount = rupeesUpTo(100_000_000);
 
 /**
  * Prices are those that the shopper saw. The server prices the cart itself, and refuses the order with `order.changed` if the

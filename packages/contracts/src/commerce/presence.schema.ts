@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '../plain-text.schema.js';
 
 /** The kinds of items whose pages show who else is looking at them. */
-export const PresenceThing = z.enum([
+export const PresenceItemKind = z.enum([
   'order',
   'product',
   'quotation',
@@ -14,10 +14,10 @@ export const PresenceThing = z.enum([
   'client',
   'service',
 ]);
-export type PresenceThing = z.infer<typeof PresenceThing>;
+export type PresenceItemKind = z.infer<typeof PresenceItemKind>;
 
 /** The item that the sender is looking at. An order may also be named by its number. */
-export const PresenceBody = z.strictObject({ thing: PresenceThing, id: singleLine(60).min(1) });
+export const PresenceBody = z.strictObject({ thing: PresenceItemKind, id: singleLine(60).min(1) });
 export type PresenceBody = z.infer<typeof PresenceBody>;
 
 /** The names of the others who are looking at the item. */

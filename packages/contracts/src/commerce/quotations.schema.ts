@@ -6,7 +6,7 @@ import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { indianStates } from './indian-states.js';
 import { Order, ShippingAddress } from './order.schema.js';
 import { QUOTATION_ACTIONS, QUOTATION_LIMITS, QUOTATION_STATUSES } from './quotation.rules.js';
-import { Rupees } from './rupees.schema.js';
+import { rupeesUpTo } from './rupees.schema.js';
 
 /** A record's id, and the number that people read. */
 const Numbered = z.object({ _id: z.string(), number: z.string() });
@@ -21,7 +21,7 @@ export const QuotationLineBody = z.strictObject({
   _id: z.uuid().optional(),
   description: severalLines(QUOTATION_LIMITS.description),
   quantity: z.int().min(1).max(QUOTATION_LIMITS.quantity),
-  price: Rupees(QUOTATION_LIMITS.price),
+  price: rupeesUpTo(QUOTATION_LIMITS.price),
   hsn: z
     .string()
     .trim()
@@ -51,8 +51,8 @@ const fields = {
   postalCode: singleLine(12).regex(/^([1-9]\d{5})?$/, 'must be a PIN code of six digits'),
   lines: z.array(QuotationLineBody).max(QUOTATION_LIMITS.lines),
   /** With tax, in rupees. */
-  shipping: Rupees(QUOTATION_LIMITS.price),
-  discount: Rupees(QUOTATION_LIMITS.amount),
+  shipping: rupeesUpTo(QUOTATION_LIMITS.price),
+  discount: rupeesUpTo(QUOTATION_LIMITS.amount),
   terms: severalLines(QUOTATION_LIMITS.terms),
   /** The last day on which it can be accepted, in Indian time. */
   validUntil: z.iso.date(),

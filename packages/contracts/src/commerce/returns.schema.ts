@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { datesInOrder, eitherIdsOrFilter, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES } from './cart.schema.js';
 import {
   RETURN_LIMITS,
@@ -141,10 +141,7 @@ export const BulkReturnsBody = z
     action: z.literal('decide'),
     args: DecideReturnBody,
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    path: ['ids'],
-    message: 'or a filter is required, but not both',
-  });
+  .refine(...eitherIdsOrFilter);
 export type BulkReturnsBody = z.infer<typeof BulkReturnsBody>;
 
 /** `details` of `return.changed`. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfirmOrderBody } from './order.schema.js';
 import { QuotationLineBody } from './quotations.schema.js';
-import { Rupees } from './rupees.schema.js';
+import { rupeesUpTo } from './rupees.schema.js';
 import { SiteSettingsChange } from './site.schema.js';
 import { EditProductBody } from './staff-catalogue.schema.js';
 import { CreateDesignBody } from './staff-designs.schema.js';
@@ -29,5 +29,5 @@ it.each(schemas)(
 );
 
 it('describes the rule in the documentation', () => {
-  expect(z.toJSONSchema(Rupees(500).min(0.01))).toMatchObject({ minimum: 0.01, maximum: 500, multipleOf: 0.01 });
+  expect(z.toJSONSchema(rupeesUpTo(500).min(0.01))).toMatchObject({ minimum: 0.01, maximum: 500, multipleOf: 0.01 });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Gstin } from './gstin.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
-import { Rupees } from './rupees.schema.js';
+import { rupeesUpTo } from './rupees.schema.js';
 
 const Line = singleLine(200);
 
@@ -106,7 +106,7 @@ export const SiteSettingsChange = z
     /** An empty text removes them. */
     openingHours: severalLines(300),
     location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-    shippingPrice: Rupees(10_000),
+    shippingPrice: rupeesUpTo(10_000),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { eitherIdsOrFilter, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
 import { MAX_PRICE, PRODUCT_LIMITS, productErrors } from './product.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { areUnique } from './refinements.js';
-import { Rupees, RupeesParameter } from './rupees.schema.js';
+import { rupeesUpTo, RupeesParameter } from './rupees.schema.js';
 
 /**
  * How certain the tax of a product is: it has no HSN, its HSN has no rate (the rate of all other goods applies), its rate
@@ -123,7 +123,7 @@ export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>;
 
 const Text = (max: number) => singleLine(max).min(1);
 
-const Price = Rupees(MAX_PRICE).min(0.01);
+const Price = rupeesUpTo(MAX_PRICE).min(0.01);
 
 /** A picture of the shop: `image` of an upload, or one that a product already has. */
 const Picture = z.string().regex(/^\/media\/[a-z0-9-]{1,100}-\d{2,4}\.webp$/, 'must be an uploaded picture');
@@ -262,8 +262,5 @@ export const BulkProductsBody = z
     setCategory.extend(subjects),
     changePrice.extend(subjects),
   ])
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    path: ['ids'],
-    message: 'or a filter is required, but not both',
-  });
+  .refine(...eitherIdsOrFilter);
 export type BulkProductsBody = z.infer<typeof BulkProductsBody>;

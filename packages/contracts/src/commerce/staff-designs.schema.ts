@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Design, DesignFormat } from './designs.schema.js';
-import { Rupees } from './rupees.schema.js';
+import { rupeesUpTo } from './rupees.schema.js';
 import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
 import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-designs.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
@@ -107,7 +107,7 @@ const fields = {
     .max(WORK_LIMITS.tags)
     .transform((tags) => [...new Set(tags)]),
   /** 0 makes it free. */
-  price: Rupees(MAX_DESIGN_PRICE),
+  price: rupeesUpTo(MAX_DESIGN_PRICE),
   image: ContentPicture,
   relatedImages: z.array(ContentPicture).max(MAX_RELATED_IMAGES).refine(areUnique, 'must not contain a picture twice'),
   files: Files,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { datesInOrder, eitherIdsOrFilter, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES } from './cart.schema.js';
 import { ndrReasons, type NdrReason as NdrReasonCode } from './delivery-attempts.rules.js';
 import { InvoiceWarning } from './invoices.schema.js';
@@ -256,10 +256,7 @@ export const BulkOrdersBody = z
     action: z.literal('move'),
     args: MoveOrderBody,
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    path: ['ids'],
-    message: 'or a filter is required, but not both',
-  });
+  .refine(...eitherIdsOrFilter);
 export type BulkOrdersBody = z.infer<typeof BulkOrdersBody>;
 
 /** `details` of `order.illegal_move`: `faults` say what is still missing if the status allows the move. */

@@ -44,7 +44,7 @@ export const privacyPolicy: Policy = {
       ].join('\n'),
     },
     {
-      title: 'How we keep it safe, and how long',
+      title: 'How we protect it, and how long we keep it',
       text: [
         'Data is encrypted on its way to us, and only staff who need it can see it. We delete what we no longer need:',
         '- Print files: 30 days after the order is complete and any return is settled, in case it has to be printed again. If you remove a product from your cart, its files are deleted about a day later.',

@@ -110,9 +110,9 @@ export const AutomaticRollbackReply = z.object({
 });
 export type AutomaticRollbackReply = z.infer<typeof AutomaticRollbackReply>;
 
-/** An alarm raised in the last hour: a live release is failing for visitors. */
-export const ReleaseAlarm = z.object({ at: z.iso.datetime(), message: z.string() });
-export type ReleaseAlarm = z.infer<typeof ReleaseAlarm>;
+/** An alert raised in the last hour: a live release is failing for visitors. */
+export const ReleaseAlert = z.object({ at: z.iso.datetime(), message: z.string() });
+export type ReleaseAlert = z.infer<typeof ReleaseAlert>;
 
 /** Creates a signed link to one version, valid for `minutes`. */
 export const PreviewBody = z.strictObject({
@@ -244,7 +244,7 @@ export const ReleaseHealth = z.object({
   failed: z.int(),
   failures: z.record(z.string(), z.int()),
   vitals: z.record(z.string(), z.object({ p75: z.number(), samples: z.int() })),
-  alarm: ReleaseAlarm.optional(),
+  alarm: ReleaseAlert.optional(),
 });
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
 export const ReleaseHealthReply = z.object({ success: z.literal(true), data: z.array(ReleaseHealth) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppName, ReleaseVersion } from './release.schema.js';
-import { GateFinding, ReleaseAlarm, ReleaseEntry, ReleaseHealth } from './releases-api.schema.js';
+import { GateFinding, ReleaseAlert, ReleaseEntry, ReleaseHealth } from './releases-api.schema.js';
 
 // Releases as staff see them. The team API's schemas, which scripts depend on, are in releases-api.schema.ts.
 
@@ -26,8 +26,8 @@ export const StaffApp = z.object({
   /** False while the app is on no page. */
   enabled: z.boolean(),
   live: ShownRelease.nullable(),
-  /** Alarm about the live release. Optional, like the next field, because earlier gateways did not watch live releases. */
-  alarm: ReleaseAlarm.nullable().optional(),
+  /** Alert about the live release. Optional, like the next field, because earlier gateways did not watch live releases. */
+  alarm: ReleaseAlert.nullable().optional(),
   /** The shop rolls back a live release that fails. */
   automaticRollback: z.boolean().optional(),
   canary: ShownRelease.extend({

@@ -23,7 +23,7 @@ export class RedisCounts implements SharedCounts {
   constructor(private readonly url: string) {}
 
   async add(counted: readonly CountedRequests[]): Promise<SharedCount[]> {
-    const client = await (this.client ??= connect(this.url));
+    const client = await this.getClient();
     const keys = counted.map(({ key }) => PREFIX + hash('sha256', key));
     const additions = counted.flatMap(({ requests, windowMs }) => [requests, windowMs]);
     const sums = (await client.eval(ADD, keys.length, ...keys, ...additions)) as number[];
@@ -35,7 +35,18 @@ export class RedisCounts implements SharedCounts {
   }
 
   close(): void {
-    void this.client?.then((client) => client.disconnect());
+    void this.client?.then(
+      (client) => client.disconnect(),
+      () => undefined,
+    );
+  }
+
+  /** Forgets a failure, so that the next call tries again. */
+  private getClient(): Promise<Redis> {
+    return (this.client ??= connect(this.url).catch((error: unknown) => {
+      this.client = undefined;
+      throw error;
+    }));
   }
 }
 

@@ -9,7 +9,7 @@ import { readSchema, type Column, type Relation, type Rule, type SchemaSnapshot 
  * changed, and constraints that writes of the previous version may violate. An entry is `<migration>: <change>`. Migrations
  * named in `mayBreak` are left out, unless they break nothing. Rows and triggers that a migration changes are not examined.
  */
-export async function breakingMigrations(
+export async function findBreakingMigrations(
   { migrations, librarySchemas }: Pick<ServiceDefinition, 'migrations' | 'librarySchemas'>,
   databaseUrl: string,
   mayBreak: readonly string[] = [],

@@ -1,5 +1,5 @@
 export { sendAudited, staffWriteRoutes } from './audited-writes.js';
-export { breakingMigrations } from './breaking-migrations.js';
+export { findBreakingMigrations } from './breaking-migrations.js';
 export { createEmptyDatabase, createMigratedDatabase, type FreshDatabase } from './fresh-database.js';
 export { EICAR, startClamd, type TestClamd } from './start-clamd.js';
 export { startOrCleanUp } from './start-or-clean-up.js';
@@ -8,6 +8,6 @@ export { startS3, type TestS3 } from './start-s3.js';
 export { routeTable, startTestService, undocumentedRoutes, type TestService } from './start-test-service.js';
 export { startTestAuth, type TestAuth } from './test-auth.js';
 export { runJobsNow } from './run-jobs-now.js';
-export { schemaDrift } from './schema-drift.js';
+export { findSchemaDrift } from './schema-drift.js';
 export { undoMigrations } from './undo-migrations.js';
 export { findWronglyAccepted, findWronglyRefused } from './refused-requests.js';

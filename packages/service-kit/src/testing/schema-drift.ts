@@ -4,7 +4,7 @@ import type { DataSource, EntityMetadata, QueryRunner } from 'typeorm';
  * Lists the differences between the migrated database and the entities. TypeORM finds differences in columns, checks and
  * indexes, but not in the names of primary keys and unique constraints, by which services recognise errors.
  */
-export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
+export async function findSchemaDrift(dataSource: DataSource): Promise<string[]> {
   const changes = await pendingChanges(dataSource);
   const tables = dataSource.entityMetadatas.filter(({ tableType }) => tableType === 'regular');
   return [...changes, ...(await constraintDrift(dataSource, tables))];

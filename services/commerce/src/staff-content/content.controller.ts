@@ -9,6 +9,7 @@ import {
   withETag,
   type DomainError,
   type KeyedReply,
+  versionedReply,
 } from '@chhapai/service-kit';
 import { Body, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
@@ -58,9 +59,7 @@ export function ContentController<
       @Body({ schema: create }) body: CreateType,
       @Res({ passthrough: true }) response: FastifyReply,
     ) {
-      const { reply, isReplayed } = await this.content.create(body, key, actor);
-      markReplay(response, isReplayed);
-      return withETag(response, reply);
+      return versionedReply(response, await this.content.create(body, key, actor));
     }
 
     @Get(':id')

@@ -57,7 +57,7 @@ it('says that the live release is failing, and what the shop does about it', asy
   await open(scriptFor(appDetails({ alarm, automaticRollback: false })));
   expect(screen.getByText('This release is failing')).toBeTruthy();
   expect(screen.getByText(/12 of 14 visitors\. Roll it back/)).toBeTruthy();
-  expect(screen.getByText('If it fails for many visitors').nextSibling?.textContent).toBe('Alarm');
+  expect(screen.getByText('If it fails for many visitors').nextSibling?.textContent).toBe('Alert');
 });
 
 it('lists all releases with the gate’s findings and the possible actions', async () => {

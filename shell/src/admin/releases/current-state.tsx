@@ -91,7 +91,7 @@ function Release({ release, details, isCompared, isWorse, automaticRollback }: R
         {automaticRollback !== undefined && (
           <div>
             <dt>If it fails for many visitors</dt>
-            <dd>{automaticRollback ? 'Alarm and automatic rollback' : 'Alarm'}</dd>
+            <dd>{automaticRollback ? 'Alert and automatic rollback' : 'Alert'}</dd>
           </div>
         )}
         {isCompared && details && (

@@ -1,7 +1,15 @@
 import { Link } from 'react-router-dom';
-import { DraftNotice, FieldsCard, SaveBar, useConflictForm, useErrorFocus, useStaffMember } from '@chhapai/console-ui';
+import {
+  DraftNotice,
+  FieldsCard,
+  SaveBar,
+  saveFailureText,
+  useConflictForm,
+  useErrorFocus,
+  useStaffMember,
+} from '@chhapai/console-ui';
 import { isPermitted, typedGstinError, type StaffSiteSettings } from '@chhapai/contracts';
-import { failureMessage, useHost } from '@chhapai/host-api';
+import { useHost } from '@chhapai/host-api';
 import { TextArea, TextField, VisuallyHidden } from '@chhapai/ui';
 import { useChangeShopDetailsMutation } from './shop-details.api';
 import {
@@ -134,12 +142,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
       <SaveBar
         changes={form.changed.length}
         isSaving={isLoading}
-        failure={
-          failure &&
-          (failure.status === 400
-            ? 'Nothing has been saved yet. Please correct the marked fields.'
-            : failureMessage(failure, 'The details could not be saved. Please try again.'))
-        }
+        failure={saveFailureText(failure, 'The details could not be saved. Please try again.')}
         onSave={form.save}
         onDiscard={form.discard}
       />

@@ -68,7 +68,7 @@ export const automaticRollback: Command = {
     const data = await input.registry.setAutomaticRollback(app, body);
     const text = data.enabled
       ? `If a live release of ${app} fails for visitors, it is rolled back automatically`
-      : `If a live release of ${app} fails for visitors, an alarm is raised, but the release stays live`;
+      : `If a live release of ${app} fails for visitors, an alert is raised, but the release stays live`;
     return { data, text };
   },
 };

@@ -5,7 +5,7 @@ import {
   ChangeCannedReplyBody,
   NewCannedReplyBody,
 } from '@chhapai/contracts';
-import { Actor, existing, IdempotencyKey, IfMatch, markReplay, Permitted, withETag } from '@chhapai/service-kit';
+import { Actor, existing, IdempotencyKey, IfMatch, Permitted, withETag, versionedReply } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -34,9 +34,7 @@ export class CannedRepliesController {
     @Body({ schema: NewCannedReplyBody }) body: NewCannedReplyBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply, isReplayed } = await this.replies.create(body, key, actor);
-    markReplay(response, isReplayed);
-    return withETag(response, reply);
+    return versionedReply(response, await this.replies.create(body, key, actor));
   }
 
   @Patch(':id')

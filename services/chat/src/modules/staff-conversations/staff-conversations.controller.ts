@@ -20,6 +20,7 @@ import {
   TeamService,
   UuidPipe,
   withETag,
+  versionedReply,
 } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
@@ -150,8 +151,6 @@ export class StaffConversationsController {
     actor: Actor,
     response: FastifyReply,
   ) {
-    const { reply, isReplayed } = await this.moves.move(request, actor);
-    markReplay(response, isReplayed);
-    return withETag(response, reply);
+    return versionedReply(response, await this.moves.move(request, actor));
   }
 }

@@ -22,6 +22,6 @@ export class ArtworkController {
   @Permitted('orders.read')
   @ApiOkResponse({ content: { 'application/octet-stream': {} } })
   async downloadAny(@FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.uploads.open(id));
+    await sendFile(reply, await this.uploads.open(id, 'logo'));
   }
 }

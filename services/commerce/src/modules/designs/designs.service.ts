@@ -80,7 +80,7 @@ export class DesignsService {
     const name = fileName(design.title, format);
     switch (kindOfSource(design, format)) {
       case 'upload':
-        return { name, content: (await this.uploads.open(uploadOf(design, format)!)).content };
+        return { name, content: (await this.uploads.open(uploadOf(design, format)!, 'design')).content };
       case 'template':
         return { name, content: await this.files.get(design.template!, format as DownloadFormat) };
       case 'link':

@@ -9,7 +9,7 @@ import {
   StaffDesignsReply,
   UploadDesignFileQuery,
 } from '@chhapai/contracts';
-import { Actor, existing, IdempotencyKey, markReplay, Permitted, withETag } from '@chhapai/service-kit';
+import { Actor, existing, IdempotencyKey, Permitted, versionedReply } from '@chhapai/service-kit';
 import { Controller, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -62,9 +62,7 @@ export class StaffDesignsController extends PublishedContentController({
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply, isReplayed } = await this.designs.duplicate(id, key, actor);
-    markReplay(response, isReplayed);
-    return withETag(response, reply);
+    return versionedReply(response, await this.designs.duplicate(id, key, actor));
   }
 
   @Get(':id/downloads')

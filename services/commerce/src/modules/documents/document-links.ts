@@ -1,5 +1,5 @@
 import { documentPaths, errorCodes } from '@chhapai/contracts';
-import { DomainError, randomToken, sha256 } from '@chhapai/service-kit';
+import { DomainError, hashToken, randomToken } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Repository } from 'typeorm';
@@ -38,7 +38,7 @@ export class DocumentLinks {
     const token = randomToken();
     await this.links.delete({ expiresAt: LessThan(new Date()) });
     await this.links.insert({
-      tokenHash: sha256(token).toString('base64url'),
+      tokenHash: hashToken(token),
       subjectId,
       kind,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
@@ -51,7 +51,7 @@ export class DocumentLinks {
     const { raw } = await this.links
       .createQueryBuilder()
       .delete()
-      .where({ tokenHash: sha256(token).toString('base64url'), expiresAt: MoreThan(new Date()) })
+      .where({ tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) })
       .returning(['subjectId', 'kind'])
       .execute();
     const [link] = raw as { order_id: string; kind: LinkedKind }[];

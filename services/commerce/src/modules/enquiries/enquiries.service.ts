@@ -57,7 +57,7 @@ export class EnquiriesService {
   async openFile(id: string): Promise<StoredFile> {
     const enquiry = await this.enquiries.findOneBy({ id });
     if (!enquiry?.uploadId) throw new UploadNotFound();
-    return this.uploads.open(enquiry.uploadId);
+    return this.uploads.open(enquiry.uploadId, 'quotation');
   }
 
   /** A trigger refuses the 21st enquiry from an email address or phone number within an hour. */

@@ -6,9 +6,8 @@ import {
   type ShopperId,
   SignedIn,
   UuidPipe,
-  withETag,
   IdempotencyKey,
-  markReplay,
+  versionedReply,
 } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -49,9 +48,7 @@ export class OrderDocumentsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { reply: data, isReplayed } = await this.orders.issueInvoice(id, key, actor);
-    markReplay(reply, isReplayed);
-    return withETag(reply, data);
+    return versionedReply(reply, await this.orders.issueInvoice(id, key, actor));
   }
 
   @Get('api/orders/:id/invoice')

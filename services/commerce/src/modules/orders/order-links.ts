@@ -1,4 +1,4 @@
-import { ENV, randomToken, sha256 } from '@chhapai/service-kit';
+import { ENV, hashToken, randomToken } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -24,7 +24,7 @@ export class OrderLinks {
    */
   async create(orderId: string): Promise<string> {
     const key = randomToken();
-    await this.keys.insert({ keyHash: sha256(key).toString('base64url'), orderId });
+    await this.keys.insert({ keyHash: hashToken(key), orderId });
     return `${this.env.PUBLIC_ORIGIN}/orders/${orderId}?key=${key}`;
   }
 
@@ -33,8 +33,7 @@ export class OrderLinks {
    * has lost its email address because the account was deleted.
    */
   async open(orderId: string, key: string): Promise<OrderEntity> {
-    if (!(await this.keys.existsBy({ keyHash: sha256(key).toString('base64url'), orderId })))
-      throw new OrderLinkInvalid();
+    if (!(await this.keys.existsBy({ keyHash: hashToken(key), orderId }))) throw new OrderLinkInvalid();
     const order = await this.orders.findOneOrFail({
       where: { id: orderId },
       relations: ORDER_PARTS,

@@ -1,4 +1,4 @@
-import type { PresenceThing } from '@chhapai/contracts';
+import type { PresenceItemKind } from '@chhapai/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const KEY = 'pk_presence';
@@ -6,7 +6,7 @@ const KEY = 'pk_presence';
 /** When a staff member last viewed something. The table is unlogged: a database crash empties it. */
 @Entity('presence')
 export class PresenceEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: KEY }) thing!: PresenceThing;
+  @PrimaryColumn('text', { primaryKeyConstraintName: KEY }) thing!: PresenceItemKind;
   @PrimaryColumn('uuid', { name: 'thing_id', primaryKeyConstraintName: KEY }) thingId!: string;
   @PrimaryColumn('uuid', { name: 'person_id', primaryKeyConstraintName: KEY }) personId!: string;
   @Column('text') name!: string;

@@ -1,4 +1,4 @@
-import { PRESENCE_MS, type PresenceThing } from '@chhapai/contracts';
+import { PRESENCE_MS, type PresenceItemKind } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DomainError } from '@chhapai/service-kit';
@@ -30,9 +30,9 @@ const RECORD_HEARTBEAT = `
 
 const DELETE_STALE = `DELETE FROM presence WHERE seen_at < ${STALE_BEFORE}`;
 
-type IdentifiedThing = Exclude<PresenceThing, 'order'>;
+type IdentifiedItemKind = Exclude<PresenceItemKind, 'order'>;
 
-const entities: Readonly<Record<IdentifiedThing, EntityTarget<{ id: string }>>> = {
+const entities: Readonly<Record<IdentifiedItemKind, EntityTarget<{ id: string }>>> = {
   product: ProductEntity,
   quotation: QuotationEntity,
   enquiry: EnquiryEntity,
@@ -44,11 +44,11 @@ const entities: Readonly<Record<IdentifiedThing, EntityTarget<{ id: string }>>> 
   service: OfferedServiceEntity,
 };
 
-class ThingNotFound extends DomainError {
+class ItemNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code: string;
 
-  constructor(thing: IdentifiedThing) {
+  constructor(thing: IdentifiedItemKind) {
     super('The item you are looking at no longer exists');
     this.code = `${thing}.not_found`;
   }
@@ -64,14 +64,14 @@ export class PresenceService {
 
   /** Records that a person is looking at an item, and returns the names of the others. `id` may be the number of an order. */
   async recordHeartbeat(
-    thing: PresenceThing,
+    thing: PresenceItemKind,
     id: string,
     person: { id: string; name: string },
   ): Promise<{ name: string }[]> {
     return this.presence.query(RECORD_HEARTBEAT, [thing, await this.getId(thing, id), person.id, person.name]);
   }
 
-  async leave(thing: PresenceThing, id: string, personId: string): Promise<void> {
+  async leave(thing: PresenceItemKind, id: string, personId: string): Promise<void> {
     await this.presence.delete({ thing, thingId: await this.getId(thing, id), personId });
   }
 
@@ -81,14 +81,14 @@ export class PresenceService {
     await this.presence.query(DELETE_STALE);
   }
 
-  private async getId(thing: PresenceThing, idOrNumber: string): Promise<string> {
+  private async getId(thing: PresenceItemKind, idOrNumber: string): Promise<string> {
     if (thing === 'order') {
       const id = await this.orders.findId(idOrNumber);
       if (id === undefined) throw new OrderNotFound();
       return id;
     }
     const id = idOrNumber.toLowerCase();
-    if (!isUuid(id) || !(await this.presence.manager.existsBy(entities[thing], { id }))) throw new ThingNotFound(thing);
+    if (!isUuid(id) || !(await this.presence.manager.existsBy(entities[thing], { id }))) throw new ItemNotFound(thing);
     return id;
   }
 }

@@ -1,5 +1,5 @@
 import { QUOTATION_KEY_HEADER } from '@chhapai/contracts';
-import { ENV, randomToken, sha256, UuidPipe } from '@chhapai/service-kit';
+import { ENV, hashToken, randomToken, UuidPipe } from '@chhapai/service-kit';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
@@ -25,13 +25,13 @@ export class QuotationLinks {
    */
   async create(quotationId: string): Promise<string> {
     const key = randomToken();
-    await this.keys.insert({ keyHash: sha256(key).toString('base64url'), quotationId });
+    await this.keys.insert({ keyHash: hashToken(key), quotationId });
     return `${this.env.PUBLIC_ORIGIN}/quotation/${quotationId}?key=${key}`;
   }
 
   isValid(quotationId: string, key: string): Promise<boolean> {
     const createdAt = MoreThan(new Date(Date.now() - LIFETIME_MS));
-    return this.keys.existsBy({ keyHash: sha256(key).toString('base64url'), quotationId, createdAt });
+    return this.keys.existsBy({ keyHash: hashToken(key), quotationId, createdAt });
   }
 }
 

@@ -7,18 +7,16 @@ import {
   StaffQuotationReply,
   StaffQuotationsQuery,
   StaffQuotationsReply,
-  type StaffQuotation,
 } from '@chhapai/contracts';
 import {
   Actor,
   existing,
   IdempotencyKey,
   IfMatch,
-  markReplay,
   Permitted,
   UuidPipe,
   withETag,
-  type KeyedReply,
+  versionedReply,
 } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
@@ -54,7 +52,7 @@ export class StaffQuotationsController {
     @Body({ schema: CreateQuotationBody }) body: CreateQuotationBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyWith(response, await this.quotations.create(body, key, actor));
+    return versionedReply(response, await this.quotations.create(body, key, actor));
   }
 
   @Get(':id')
@@ -90,7 +88,7 @@ export class StaffQuotationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyWith(response, await this.actions.execute({ id, version, key, move: { action: 'send' } }, actor));
+    return versionedReply(response, await this.actions.execute({ id, version, key, move: { action: 'send' } }, actor));
   }
 
   @Post(':id/recall')
@@ -104,7 +102,10 @@ export class StaffQuotationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyWith(response, await this.actions.execute({ id, version, key, move: { action: 'recall' } }, actor));
+    return versionedReply(
+      response,
+      await this.actions.execute({ id, version, key, move: { action: 'recall' } }, actor),
+    );
   }
 
   @Post(':id/withdraw')
@@ -118,7 +119,10 @@ export class StaffQuotationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyWith(response, await this.actions.execute({ id, version, key, move: { action: 'withdraw' } }, actor));
+    return versionedReply(
+      response,
+      await this.actions.execute({ id, version, key, move: { action: 'withdraw' } }, actor),
+    );
   }
 
   @Post(':id/extend')
@@ -134,7 +138,7 @@ export class StaffQuotationsController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const move = { action: 'extend', validUntil } as const;
-    return replyWith(response, await this.actions.execute({ id, version, key, move }, actor));
+    return versionedReply(response, await this.actions.execute({ id, version, key, move }, actor));
   }
 
   @Post(':id/duplicate')
@@ -146,7 +150,7 @@ export class StaffQuotationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyWith(response, await this.actions.duplicate(id, key, actor));
+    return versionedReply(response, await this.actions.duplicate(id, key, actor));
   }
 
   @Post(':id/revise')
@@ -159,7 +163,7 @@ export class StaffQuotationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyWith(response, await this.actions.revise(id, version, key, actor));
+    return versionedReply(response, await this.actions.revise(id, version, key, actor));
   }
 
   @Post(':id/documents')
@@ -169,9 +173,4 @@ export class StaffQuotationsController {
   async createLink(@Param('id') id: string) {
     return { url: await this.files.createLink(id) };
   }
-}
-
-function replyWith(response: FastifyReply, { reply, isReplayed }: KeyedReply<StaffQuotation>) {
-  markReplay(response, isReplayed);
-  return withETag(response, reply);
 }

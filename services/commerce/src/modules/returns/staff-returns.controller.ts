@@ -17,6 +17,7 @@ import {
   withETag,
   IdempotencyKey,
   markReplay,
+  versionedReply,
 } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
@@ -64,9 +65,7 @@ export class StaffReturnsController {
     @Body({ schema: DecideReturnBody }) body: DecideReturnBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply, isReplayed } = await this.staffReturns.decide({ id, version, body, key }, actor);
-    markReplay(response, isReplayed);
-    return withETag(response, reply);
+    return versionedReply(response, await this.staffReturns.decide({ id, version, body, key }, actor));
   }
 
   @Post('bulk')

@@ -7,7 +7,7 @@ import {
   staffCategoryPaths,
   StaffCategoryReply,
 } from '@chhapai/contracts';
-import { Actor, existing, IfMatch, Permitted, withETag, IdempotencyKey, markReplay } from '@chhapai/service-kit';
+import { Actor, existing, IfMatch, Permitted, withETag, IdempotencyKey, versionedReply } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -35,9 +35,7 @@ export class StaffCategoriesController {
     @Body({ schema: CreateCategoryBody }) body: CreateCategoryBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply, isReplayed } = await this.categories.create(body, key, actor);
-    markReplay(response, isReplayed);
-    return withETag(response, reply);
+    return versionedReply(response, await this.categories.create(body, key, actor));
   }
 
   @Patch(':id')

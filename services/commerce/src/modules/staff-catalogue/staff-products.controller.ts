@@ -17,7 +17,7 @@ import {
   withETag,
   IdempotencyKey,
   markReplay,
-  type KeyedReply,
+  versionedReply,
 } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
@@ -59,7 +59,7 @@ export class StaffProductsController {
     @Body({ schema: CreateProductBody }) body: CreateProductBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withReplayAndETag(response, await this.products.create(body, key, actor));
+    return versionedReply(response, await this.products.create(body, key, actor));
   }
 
   @Patch(':id')
@@ -98,7 +98,7 @@ export class StaffProductsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withReplayAndETag(response, await this.products.restore(id, version, key, actor));
+    return versionedReply(response, await this.products.restore(id, version, key, actor));
   }
 
   @Post(':id/duplicate')
@@ -110,7 +110,7 @@ export class StaffProductsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withReplayAndETag(response, await this.products.duplicate(id, key, actor));
+    return versionedReply(response, await this.products.duplicate(id, key, actor));
   }
 
   @Post('bulk')
@@ -128,12 +128,4 @@ export class StaffProductsController {
     if ('job' in reply) void response.status(202);
     return reply;
   }
-}
-
-function withReplayAndETag<T extends { version: number }>(
-  response: FastifyReply,
-  { reply, isReplayed }: KeyedReply<T>,
-) {
-  markReplay(response, isReplayed);
-  return withETag(response, reply);
 }

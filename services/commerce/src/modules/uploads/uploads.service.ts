@@ -70,9 +70,9 @@ export class UploadsService {
     return ids.length > 0 ? tx.findBy(UploadEntity, { id: In([...ids]) }) : Promise.resolve([]);
   }
 
-  /** The caller decides who may read the file. */
-  open(id: string): Promise<StoredFile> {
-    return this.openFile({ id });
+  /** The caller decides who may read files for this purpose. */
+  open(id: string, purpose: UploadPurpose): Promise<StoredFile> {
+    return this.openFile({ id, purpose });
   }
 
   /** A shopper's own file. */

@@ -74,6 +74,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
     try {
       call = this.guardOf(String(options.origin)).begin(options.method, options.path, use);
     } catch (error) {
+      // As in undici itself, there is no response if there is an error, although the type declares one.
       return queueMicrotask(() => done(error as Error, undefined as never));
     }
     if (!call) return super.request(options, done);

@@ -7,7 +7,7 @@ import { Alerts } from './alerts.js';
 import { DelayedChecks } from './delayed-checks.js';
 import { deleteOutdatedVisitors, mayRollBack, readLiveFigures } from './live-watch.queries.js';
 import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
-import { LIVE_MINUTES, reasonForAlarm } from './verdict.rules.js';
+import { LIVE_MINUTES, reasonToAlert } from './verdict.rules.js';
 
 const SUSPECT_MS = LIVE_MINUTES * 60_000;
 /** How long to wait before retrying a rollback that the gate refused. */
@@ -55,7 +55,7 @@ export class LiveWatch implements OnModuleInit {
   private async check(app: string): Promise<void> {
     await deleteOutdatedVisitors(this.dataSource.manager, app);
     const live = await readLiveFigures(this.dataSource.manager, app);
-    const reason = live && reasonForAlarm(live);
+    const reason = live && reasonToAlert(live);
     if (!reason) return;
     const { version, visitors, failed } = live;
     const figures = { visitors, failed };

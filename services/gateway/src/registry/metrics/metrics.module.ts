@@ -10,7 +10,7 @@ import { ReleaseHealthController } from './release-health.controller.js';
 import { ReleaseMetrics } from './release-metrics.js';
 import { ReleaseWatch } from './release-watch.js';
 
-export { readAlarms, readReleaseHealth } from './metrics.queries.js';
+export { readAlerts, readReleaseHealth } from './metrics.queries.js';
 export { valueOf } from './vital-buckets.rules.js';
 
 @Module({

@@ -1,4 +1,4 @@
-import type { ReleaseAlarm, ReleaseHealth } from '@chhapai/contracts';
+import type { ReleaseAlert, ReleaseHealth } from '@chhapai/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
 import { ReleaseEntity } from '../releases/releases.module.js';
 import type { CanaryFigures } from './verdict.rules.js';
@@ -30,8 +30,8 @@ const VITALS = `
   ) AS summed
   GROUP BY version, metric ORDER BY metric`;
 
-/** Alarms about live releases; raised again every hour while they fail. */
-const ALARMS = `
+/** Alerts about live releases; raised again every hour while they fail. */
+const ALERTS = `
   SELECT a.app, a.version, a.raised_at AS "at", a.message FROM release_alerts a
   JOIN channels c ON c.app = a.app AND c.live_version = a.version
   WHERE a.raised_at > now() - interval '1 hour' AND a.message <> '' AND ($1::text IS NULL OR a.app = $1)`;
@@ -57,12 +57,12 @@ export async function readCanaryFigures(
   return row;
 }
 
-/** The alarms of the last hour about live releases, by app. */
-export async function readAlarms(
+/** The alerts of the last hour about live releases, by app. */
+export async function readAlerts(
   db: EntityManager,
   app?: string,
-): Promise<Map<string, ReleaseAlarm & { version: string }>> {
-  const rows = await db.query<{ app: string; version: string; at: Date; message: string }[]>(ALARMS, [app ?? null]);
+): Promise<Map<string, ReleaseAlert & { version: string }>> {
+  const rows = await db.query<{ app: string; version: string; at: Date; message: string }[]>(ALERTS, [app ?? null]);
   return new Map(
     rows.map((row) => [row.app, { version: row.version, at: row.at.toISOString(), message: row.message }]),
   );
@@ -77,12 +77,12 @@ export async function readReleaseHealth(db: EntityManager, app: string): Promise
   });
   const visitors = await db.query<VisitorsRow[]>(VISITORS, [app]);
   const histograms = await db.query<Histogram[]>(VITALS, [app]);
-  const alarm = (await readAlarms(db, app)).get(app);
+  const alert = (await readAlerts(db, app)).get(app);
   const isOf = (version: string) => (row: { version: string }) => row.version === version;
   return releases
     .map(({ version }) => healthOf(version, visitors.filter(isOf(version)), histograms.filter(isOf(version))))
     .map((release) =>
-      release.version === alarm?.version ? { ...release, alarm: { at: alarm.at, message: alarm.message } } : release,
+      release.version === alert?.version ? { ...release, alarm: { at: alert.at, message: alert.message } } : release,
     )
     .filter(({ visitors: seen, vitals, ...rest }) => seen > 0 || Object.keys(vitals).length > 0 || 'alarm' in rest);
 }

@@ -33,7 +33,8 @@ export class ReleaseWatch implements OnModuleInit {
     });
   }
 
-  private async checkCanary(app: string): Promise<void> {
+  /** Withdraws the app's canary if it is failing for visitors. Called a moment after each outcome. */
+  async checkCanary(app: string): Promise<void> {
     const canary = await readCanaryFigures(this.dataSource.manager, app);
     const reason = canary && reasonToWithdraw(canary.figures);
     if (!reason) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { probabilityByChance, reasonForAlarm, reasonToWithdraw } from './verdict.rules.js';
+import { probabilityByChance, reasonToAlert, reasonToWithdraw } from './verdict.rules.js';
 
 const counts = (failed: number, visitors: number, silent = 0) => ({ failed, visitors, silent });
 const reasonAfterAnHour = (canary: [number, number], live: [number, number]) =>
@@ -95,6 +95,6 @@ it.each([
   [{ visitors: 21, failed: 10 }, undefined],
   [{ visitors: 9, failed: 9 }, undefined],
   [{ visitors: 10_000, failed: 4_999 }, undefined],
-])('with %j, the reason for an alarm is %s', (figures, reason) => {
-  expect(reasonForAlarm(figures)).toBe(reason);
+])('with %j, the reason to alert is %s', (figures, reason) => {
+  expect(reasonToAlert(figures)).toBe(reason);
 });

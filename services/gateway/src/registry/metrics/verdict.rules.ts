@@ -64,12 +64,12 @@ function logFactorial(n: number): number {
 /** How long a visitor of a live release counts. */
 export const LIVE_MINUTES = 10;
 /** With fewer failed visitors (one per network), a single person or place may be the cause. */
-const MIN_ALARMING = 10;
+const MIN_FAILING = 10;
 /** A browser extension or one broken browser never affects that many. */
 const FAILING_SHARE = 0.5;
 
 /** Why a live release is failing; undefined if it is not. */
-export function reasonForAlarm({ visitors, failed }: FailureCounts): string | undefined {
-  if (failed < MIN_ALARMING || failed < visitors * FAILING_SHARE) return undefined;
+export function reasonToAlert({ visitors, failed }: FailureCounts): string | undefined {
+  if (failed < MIN_FAILING || failed < visitors * FAILING_SHARE) return undefined;
   return `${failed} of ${visitors} visitors experienced a failure within ${LIVE_MINUTES} minutes`;
 }

@@ -1,7 +1,7 @@
 import type { PageCounts, StaffApp } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { listReleases, listReleasesOf, ReleaseNotFound } from '../channels/channels.module.js';
-import { readAlarms } from '../metrics/metrics.module.js';
+import { readAlerts } from '../metrics/metrics.module.js';
 import { ChannelEntity, nameOf } from '../releases/releases.module.js';
 import { staffApps } from './staff-apps.view.js';
 
@@ -16,13 +16,13 @@ const SHOWN_PAGES = `
 export async function readStaffApps(db: EntityManager): Promise<StaffApp[]> {
   const listed = await listReleases(db);
   const pages = await readShownPages(db);
-  return staffApps(listed, await db.find(ChannelEntity), { pages, alarms: await readAlarms(db) });
+  return staffApps(listed, await db.find(ChannelEntity), { pages, alerts: await readAlerts(db) });
 }
 
 /** Throws `ReleaseNotFound` if no release of the app is retained. */
 export async function readStaffApp(db: EntityManager, app: string): Promise<StaffApp> {
   const listed = await listReleasesOf(db, app);
-  const figures = { pages: await readShownPages(db, app), alarms: await readAlarms(db, app) };
+  const figures = { pages: await readShownPages(db, app), alerts: await readAlerts(db, app) };
   const [found] = staffApps(listed, await db.findBy(ChannelEntity, { app }), figures);
   if (!found) throw new ReleaseNotFound({ app });
   return found;

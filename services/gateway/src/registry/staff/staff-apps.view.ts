@@ -1,4 +1,4 @@
-import type { PageCounts, ReleaseAlarm, ReleaseEntry, ReleaseGroup, ShownRelease, StaffApp } from '@chhapai/contracts';
+import type { PageCounts, ReleaseAlert, ReleaseEntry, ReleaseGroup, ShownRelease, StaffApp } from '@chhapai/contracts';
 import { releaseEntry, type ListedRelease } from '../channels/channels.module.js';
 import { nameOf } from '../releases/releases.module.js';
 
@@ -18,7 +18,7 @@ interface Figures {
   /** By `app@version`. */
   pages: ReadonlyMap<string, PageCounts>;
   /** By app. */
-  alarms: ReadonlyMap<string, ReleaseAlarm>;
+  alerts: ReadonlyMap<string, ReleaseAlert>;
 }
 
 /** The state of every app with retained releases, the shell first. */
@@ -43,7 +43,7 @@ function staffApp(
   app: string,
   listed: readonly ListedRelease[],
   channel: ChannelState | undefined,
-  { pages, alarms }: Figures,
+  { pages, alerts }: Figures,
 ): StaffApp {
   const entries = listed.map((release) => ({ release, entry: releaseEntry(release) }));
   const shown = (state: 'live' | 'canary'): ShownRelease | null => {
@@ -61,7 +61,7 @@ function staffApp(
     version: channel?.version ?? 1,
     enabled: channel?.isEnabled ?? true,
     live: shown('live'),
-    alarm: alarmOf(alarms.get(app)),
+    alarm: alertOf(alerts.get(app)),
     automaticRollback: channel?.automaticRollback ?? false,
     canary: canary && {
       ...canary,
@@ -74,7 +74,7 @@ function staffApp(
   };
 }
 
-const alarmOf = (alarm: ReleaseAlarm | undefined) => (alarm ? { at: alarm.at, message: alarm.message } : null);
+const alertOf = (alert: ReleaseAlert | undefined) => (alert ? { at: alert.at, message: alert.message } : null);
 
 /** Newest first, by the time a release became live or else was published. Rollbacks return to releases in this order. */
 function newestFirst({ release: a }: { release: ListedRelease }, { release: b }: { release: ListedRelease }): number {

@@ -10,7 +10,6 @@ const EXPORT = `GET ${accountPaths.export}`;
 const DELETE = `DELETE ${accountPaths.get}`;
 
 it('downloads the data as a JSON file', async () => {
-  URL.createObjectURL = () => 'blob:file';
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);

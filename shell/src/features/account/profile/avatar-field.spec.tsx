@@ -11,8 +11,6 @@ const UPLOAD = `POST ${accountPaths.avatar}`;
 
 beforeEach(() => {
   stubBrowser();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
   // jsdom neither loads nor draws pictures: this one is 400 × 200 pixels, shown at half its size.
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(200);

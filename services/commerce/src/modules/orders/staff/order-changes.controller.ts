@@ -6,18 +6,8 @@ import {
   SetCashBody,
   staffOrderPaths,
   StaffOrderReply,
-  type StaffOrder,
 } from '@chhapai/contracts';
-import {
-  Actor,
-  IfMatch,
-  Permitted,
-  UuidPipe,
-  withETag,
-  IdempotencyKey,
-  markReplay,
-  type KeyedReply,
-} from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, UuidPipe, withETag, IdempotencyKey, versionedReply } from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -56,7 +46,7 @@ export class OrderChangesController {
     @Body({ schema: SetArtworkBody }) body: SetArtworkBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyTo(response, await this.changes.setArtwork(lineId, { id, key, body }, actor));
+    return versionedReply(response, await this.changes.setArtwork(lineId, { id, key, body }, actor));
   }
 
   @Post(':id/cash')
@@ -69,7 +59,7 @@ export class OrderChangesController {
     @Body({ schema: SetCashBody }) body: SetCashBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyTo(response, await this.changes.setCash({ id, key, body }, actor));
+    return versionedReply(response, await this.changes.setCash({ id, key, body }, actor));
   }
 
   @Post(':id/delivery-attempts')
@@ -82,7 +72,7 @@ export class OrderChangesController {
     @Body({ schema: AddDeliveryAttemptBody }) body: AddDeliveryAttemptBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyTo(response, await this.changes.addAttempt({ id, key, body }, version, actor));
+    return versionedReply(response, await this.changes.addAttempt({ id, key, body }, version, actor));
   }
 
   @Post(':id/notes')
@@ -94,11 +84,6 @@ export class OrderChangesController {
     @Body({ schema: AddOrderNoteBody }) body: AddOrderNoteBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return replyTo(response, await this.changes.addNote({ id, key, body }, actor));
+    return versionedReply(response, await this.changes.addNote({ id, key, body }, actor));
   }
-}
-
-function replyTo(response: FastifyReply, { reply, isReplayed }: KeyedReply<StaffOrder>): { data: StaffOrder } {
-  markReplay(response, isReplayed);
-  return withETag(response, reply);
 }

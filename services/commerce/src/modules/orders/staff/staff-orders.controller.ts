@@ -11,7 +11,7 @@ import {
   StaffOrdersQuery,
   StaffOrdersReply,
 } from '@chhapai/contracts';
-import { Actor, IfMatch, Permitted, withETag, IdempotencyKey, markReplay } from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, withETag, IdempotencyKey, markReplay, versionedReply } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -71,9 +71,7 @@ export class StaffOrdersController {
     @Body({ schema: MoveOrderBody }) body: MoveOrderBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply, isReplayed } = await this.orders.move({ id, version, body, key }, actor);
-    markReplay(response, isReplayed);
-    return withETag(response, reply);
+    return versionedReply(response, await this.orders.move({ id, version, body, key }, actor));
   }
 
   @Post('bulk')

@@ -1,5 +1,3 @@
-import type { InvoiceMonth } from '@chhapai/contracts';
-
 const longMonth = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
 
@@ -9,9 +7,5 @@ export const monthName = (month: string): string => longMonth.format(new Date(`$
 /** `2026-04` as `Apr`. */
 export const shortMonthName = (month: string): string => shortMonth.format(new Date(`${month}-01`));
 
-/** `26-27` as `2026–27`. */
+/** The financial year `26-27` as `2026–27`. */
 export const yearName = (fy: string): string => `20${fy.replace('-', '–')}`;
-
-/** The URL of a list with the documents of a month. */
-export const documentsPage = (list: string, { from, to }: Pick<InvoiceMonth, 'from' | 'to'>): string =>
-  `${list}?${new URLSearchParams({ issuedFrom: from, issuedTo: to })}`;
