@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Loading, Notice, SkeletonCard } from '@chhapai/ui';
+import { Notice, SkeletonCard } from '@chhapai/ui';
 import { useDraft } from '../drafts/use-draft';
 import { LoadError } from '../load-error/load-error';
+import { Loading } from '../loading/loading';
 import { ConsolePage } from '../page/console-page';
 import { SaveBar } from '../save-bar/save-bar';
 import { SortableList } from '../sortable/sortable-list';
