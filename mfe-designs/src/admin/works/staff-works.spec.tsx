@@ -177,6 +177,12 @@ it('arranges works, including drafts, with buttons, and sends the whole order', 
   expect(http.callsOf('POST /api/admin/works/order')[0]!.body).toEqual({ ids: ['b', 'a', 'c'] });
 });
 
+it('links to the list if there is nothing to arrange', async () => {
+  await open('/admin/works/order', { 'GET /api/admin/works?sort=order&limit=100': listOf() });
+  expect(await screen.findByText('No works to arrange')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All works' }).getAttribute('href')).toBe('/admin/works');
+});
+
 it('can load the order again after a reply of the wrong shape', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { http } = await open('/admin/works/order', { 'GET /api/admin/works?sort=order&limit=100': {} });
