@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { addButton, collectConsoleErrors, open, openNavigation, toast } from '../live-page.js';
-import { newShopper, getProduct, submitSignupForm, type Shopper } from '../shopper.js';
+import { addToCart, getProduct, newShopper, signIn, submitSignupForm, type Shopper } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 const BOTTLE = 'Chikankari Flask';
@@ -124,4 +124,14 @@ test('the Add to Cart button has room for its text on a tablet', async ({ page }
   await open(page, `/product/${_id}`);
   const button = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
   expect((await button.boundingBox())!.width).toBeGreaterThan(140);
+});
+
+test('a total of six digits leaves its label on one line of the cart', async ({ page }) => {
+  await signIn(page);
+  await addToCart(page, MUG, 999);
+  await open(page, '/cart');
+  const sums = page.getByRole('complementary', { name: 'Cart total' });
+  await expect(sums).toContainText('₹2,48,801.00');
+  const heightOf = async (label: string) => (await sums.getByText(label, { exact: true }).boundingBox())!.height;
+  expect(await heightOf('Total with shipping')).toBe(await heightOf('Shipping'));
 });

@@ -16,6 +16,26 @@ test.describe('on a phone', () => {
     await product.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Chikankari Jaal Mug' })).toBeVisible();
   });
+
+  test('the headline has the same lines before and after the web font arrives', async ({ page }) => {
+    const widths = [320, 360, 390, 412];
+    const measureHeights = async () => {
+      await open(page, '/');
+      await page.evaluate(() => document.fonts.ready);
+      const heights: number[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        heights.push((await page.getByRole('heading', { level: 1 }).boundingBox())!.height);
+      }
+      return heights;
+    };
+    await page.route('**/*.woff2', (route) => route.abort());
+    const withoutFont = await measureHeights();
+    await page.unroute('**/*.woff2');
+    const withFont = await measureHeights();
+    expect(await page.evaluate(() => document.fonts.check('800 40px "Anek Latin"'))).toBe(true);
+    expect(withFont).toEqual(withoutFont);
+  });
 });
 
 test('a service on the home page links to the quote form with that service selected', async ({ page }) => {

@@ -239,6 +239,6 @@ test('staff find orders in the list and confirm several at once', async ({ page,
     staff.getByRole('region', { name: 'Orders', exact: true }).evaluate((list) => list.scrollWidth - list.clientWidth);
   await expect.poll(hiddenWidth, { message: 'all columns are in view at 1280 px' }).toBe(0);
   await press(staff, 'Confirm');
-  await expect(staff.getByText('1 moved; 1 failed:')).toBeVisible();
+  await expect(staff.getByText('1 moved to Confirmed; 1 failed:')).toBeVisible();
   await expect(staff.getByRole('listitem').filter({ hasText: second.number })).toContainText('PIN code 999999');
 });

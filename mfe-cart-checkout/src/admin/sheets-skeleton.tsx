@@ -1,4 +1,5 @@
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { Loading } from '@chhapai/console-ui';
+import { SkeletonText } from '@chhapai/ui';
 import styles from './sheet.module.css';
 
 interface SheetsSkeletonProps {

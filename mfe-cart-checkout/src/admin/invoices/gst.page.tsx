@@ -1,7 +1,7 @@
 import { invoicePaths, type InvoiceSummary } from '@chhapai/contracts';
-import { ConsolePage, LoadError, TimeChart, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, Loading, TimeChart, useStaffMember } from '@chhapai/console-ui';
 import { useSearchParams } from '@chhapai/host-api';
-import { EmptyState, formatRupees, Loading, Notice, SelectField, SkeletonLine, SkeletonText } from '@chhapai/ui';
+import { EmptyState, formatRupees, Notice, SelectField, SkeletonLine, SkeletonText } from '@chhapai/ui';
 import { ExportButton } from './export-button';
 import { GstTable } from './gst-table';
 import { monthName, shortMonthName, yearName } from './period-names';

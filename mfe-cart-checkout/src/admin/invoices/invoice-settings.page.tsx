@@ -1,5 +1,5 @@
-import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
-import { Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { ConsolePage, LoadError, Loading, useStaffMember } from '@chhapai/console-ui';
+import { Notice, SkeletonText } from '@chhapai/ui';
 import { InvoiceSettingsForm } from './invoice-settings-form';
 import { invoicesApi } from './invoices.api';
 import styles from './invoices.module.css';

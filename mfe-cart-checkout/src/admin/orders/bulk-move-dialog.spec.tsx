@@ -49,7 +49,7 @@ it('warns before risky orders are confirmed in bulk, and confirms them only afte
   expect(dialog().getByRole('link', { name: 'CH-9001' }).getAttribute('href')).toBe('/admin/orders/CH-9001');
   expect(http.callsOf(BULK)).toHaveLength(0);
   await userEvent.click(dialog().getByRole('button', { name: 'Yes, all of them' }));
-  expect(await screen.findByText('2 moved')).toBeTruthy();
+  expect(await screen.findByText('2 moved to Confirmed')).toBeTruthy();
   expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['order-1', 'order-2'], args: { to: 'confirmed' } });
 });
 
@@ -63,7 +63,7 @@ it('can leave risky orders out', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Deselect this order' }));
   expect([isSelected('CH-10042'), isSelected('CH-10043')]).toEqual([true, false]);
   await click('Confirm');
-  expect(await screen.findByText('1 moved')).toBeTruthy();
+  expect(await screen.findByText('1 moved to Confirmed')).toBeTruthy();
   expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['order-1'] });
 });
 

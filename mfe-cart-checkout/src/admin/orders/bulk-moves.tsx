@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ListTotal, OrderStatus, StaffOrder } from '@chhapai/contracts';
+import { orderStatusNames, type ListTotal, type OrderStatus, type StaffOrder } from '@chhapai/contracts';
 import {
   ToolButton,
   useBulkAction,
@@ -19,6 +19,8 @@ const BULK_MOVES: readonly OrderStatus[] = ['confirmed', 'printing', 'ready', 'd
 
 interface BulkMovesState {
   action: BulkAction;
+  /** The move in the past tense, for the outcome. */
+  done: string;
   /** Numbers of the orders of the last action, by id. */
   numbers: ReadonlyMap<string, string>;
   /** The id of the job that moves all orders that match. */
@@ -38,28 +40,34 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const [moveOrders] = staffOrdersApi.useMoveOrdersMutation();
   const [job, setJob] = useStoredJob<OrderStatus>('orders');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
-  const target = useRef<OrderStatus>(job?.args ?? 'confirmed');
+  const [target, setTarget] = useState<OrderStatus>(job?.args ?? 'confirmed');
+  const latestTarget = useRef(target);
   const selectRows = useRef<Selection<StaffOrder>['select']>(undefined);
   const action = useBulkAction(async (ids) => {
-    const reply = await moveOrders({ ids, args: { to: target.current } }).unwrap();
+    const reply = await moveOrders({ ids, args: { to: latestTarget.current } }).unwrap();
     if ('results' in reply) return reply.results;
-    setJob({ id: reply.job, args: target.current });
+    setJob({ id: reply.job, args: latestTarget.current });
     return [];
   });
+  const begin = (to: OrderStatus) => {
+    latestTarget.current = to;
+    setTarget(to);
+    setJob(undefined);
+  };
   return {
     action,
+    done: `moved to ${orderStatusNames[target]}`,
     numbers,
     job: job?.id,
     dismissJob: () => setJob(undefined),
     move: async ({ ids, known, select }, to) => {
-      target.current = to;
+      begin(to);
       selectRows.current = select;
       setNumbers(new Map(known.map(({ _id, number }) => [_id, number])));
-      setJob(undefined);
       select(await action.run(ids));
     },
     moveAll: async (to) => {
-      target.current = to;
+      begin(to);
       // A job identifies orders by number, but rows are selected by id.
       selectRows.current = undefined;
       action.dismiss();

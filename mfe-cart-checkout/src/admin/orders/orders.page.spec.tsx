@@ -49,7 +49,7 @@ describe('moving selected orders', () => {
     const { http } = await open({ [list()]: page(), [BULK]: { success: true, results } });
     await select('CH-10042', 'CH-10043');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('1 moved; 1 failed:')).toBeTruthy();
+    expect(await screen.findByText('1 moved to Confirmed; 1 failed:')).toBeTruthy();
     expect(screen.getByText('CH-10043', { selector: 'strong' }).closest('li')!.textContent).toContain(
       'choose the State',
     );
@@ -106,10 +106,10 @@ describe('moving selected orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, all of them' }));
-    expect(await screen.findByText('1 moved; 1 failed:')).toBeTruthy();
+    expect(await screen.findByText('1 moved to Confirmed; 1 failed:')).toBeTruthy();
     http.script[BULK] = { success: true, results: [{ id: 'CH-7', ok: true, version: 3 }] };
     await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
-    expect(await screen.findByText('1 moved')).toBeTruthy();
+    expect(await screen.findByText('1 moved to Confirmed')).toBeTruthy();
     expect(http.callsOf(BULK).at(-1)!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'confirmed' } });
   });
 
@@ -123,7 +123,7 @@ describe('moving selected orders', () => {
     });
     await select('CH-10042');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('1 moved');
+    await screen.findByText('1 moved to Confirmed');
     http.script[BULK] = { success: true, job: 'job-1' };
     await select('CH-10042', 'CH-10043');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
@@ -153,7 +153,8 @@ describe('moving selected orders', () => {
     expect(await screen.findByText('700 of 1,204')).toBeTruthy();
     const results = [{ id: 'CH-7', ok: false, code: 'order.illegal_move', message: 'Not checked.' }];
     after.http.script[JOB] = { ...running, state: 'done', done: 1204, result: { results } };
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry 1' }, { timeout: 3_000 }));
+    expect(await screen.findByText('0 moved to Ready; 1 failed:', {}, { timeout: 3_000 })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
     await waitFor(() => expect(after.http.callsOf(BULK)).toHaveLength(1));
     expect(after.http.callsOf(BULK)[0]!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'ready' } });
   });
@@ -185,7 +186,7 @@ describe('moving selected orders', () => {
     await open({ [list()]: page(), [BULK]: () => Promise.reject(refused({ status: 500 })) });
     await select('CH-10042');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('0 moved; 1 failed:')).toBeTruthy();
+    expect(await screen.findByText('0 moved to Confirmed; 1 failed:')).toBeTruthy();
     expect(screen.getByText('1 selected')).toBeTruthy();
   });
 });

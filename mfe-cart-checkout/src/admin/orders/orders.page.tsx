@@ -32,7 +32,7 @@ export function Component() {
             key={bulk.job}
             id={bulk.job}
             label="Moving orders"
-            done="moved"
+            done={bulk.done}
             onEnd={() => dispatch(staffOrdersApi.util.invalidateTags(['StaffOrder']))}
             onDismiss={bulk.dismissJob}
             onRetry={bulk.retry}
@@ -40,7 +40,7 @@ export function Component() {
         ) : (
           <BulkOutcomeNotice
             action={bulk.action}
-            done="moved"
+            done={bulk.done}
             nameOf={(id) => bulk.numbers.get(id) ?? id}
             onRetry={bulk.retry}
           />

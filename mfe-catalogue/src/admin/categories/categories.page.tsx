@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   ConsolePage,
   LoadError,
+  Loading,
   SortableList,
   ToolButton,
   toolButtonClass,
@@ -10,7 +11,7 @@ import {
 } from '@chhapai/console-ui';
 import { staffPages, type CategoryConflict, type StaffCategory } from '@chhapai/contracts';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
-import { EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { EmptyState, SkeletonText } from '@chhapai/ui';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog';
 import { CategoryRow } from './category-row';

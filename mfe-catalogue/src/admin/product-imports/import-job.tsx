@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { JobErrors, JobProgress, ToolButton, toolButtonClass, useJob } from '@chhapai/console-ui';
+import { JobErrors, JobProgress, Loading, ToolButton, toolButtonClass, useJob } from '@chhapai/console-ui';
 import {
   MAX_IMPORT_ERRORS,
   productImportPaths,
@@ -8,7 +8,7 @@ import {
   type StaffJobReply,
 } from '@chhapai/contracts';
 import { failureMessage, HttpError, Link, useAppDispatch, useHost } from '@chhapai/host-api';
-import { DownloadIcon, Loading, Notice, saveFile, SkeletonText } from '@chhapai/ui';
+import { DownloadIcon, Notice, saveFile, SkeletonText } from '@chhapai/ui';
 import { staffProductsApi } from '../products/staff-products.api';
 import type { ImportStep } from './product-import.page';
 import styles from './product-import.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
-import { uploadFailure, uploadPicture } from '@chhapai/console-ui';
+import { Loading, uploadFailure, uploadPicture } from '@chhapai/console-ui';
 import type { PictureCrop } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
-import { Button, Dialog, Loading, Notice, SkeletonPicture } from '@chhapai/ui';
+import { Button, Dialog, Notice, SkeletonPicture } from '@chhapai/ui';
 import styles from './crop-dialog.module.css';
 
 export interface CropDialogProps {

@@ -1,7 +1,7 @@
-import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, Loading, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, staffPages, type StaffProduct } from '@chhapai/contracts';
 import { useParams, type HttpFailure } from '@chhapai/host-api';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { SkeletonText } from '@chhapai/ui';
 import { staffCategoriesApi } from '../categories/staff-categories.api';
 import { staffProductsApi } from '../products/staff-products.api';
 import { EditProduct } from './edit-product';

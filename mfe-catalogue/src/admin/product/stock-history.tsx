@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffProduct, StockMovement, StockMovementKind } from '@chhapai/contracts';
-import { LoadError, TableFrame, TimeCell, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { LoadError, Loading, TableFrame, TimeCell, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
-import { Dialog, EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { Dialog, EmptyState, SkeletonText } from '@chhapai/ui';
 import { staffProductsApi } from '../products/staff-products.api';
 import styles from './product.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { LoadError, useStaffMember } from '@chhapai/console-ui';
+import { LoadError, Loading, useStaffMember } from '@chhapai/console-ui';
 import type { StaffDesign } from '@chhapai/contracts';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { SkeletonText } from '@chhapai/ui';
 import { DesignRatings } from './design-ratings';
 import styles from './designs.module.css';
 import type { DownloadChartProps } from './download-chart';

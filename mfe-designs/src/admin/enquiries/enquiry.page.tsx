@@ -3,13 +3,14 @@ import {
   ConsolePage,
   DownloadButton,
   LoadError,
+  Loading,
   NotFound,
   PresenceLine,
   TimeCell,
   useStaffMember,
 } from '@chhapai/console-ui';
 import { useParams, type HttpFailure } from '@chhapai/host-api';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { SkeletonText } from '@chhapai/ui';
 import { sizeText } from '../../file-size.rules';
 import { enquiriesApi } from './enquiries.api';
 import { EnquiryActions } from './enquiry-actions';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { StaffWork } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Component as ArrangeWorks } from './arrange-works.page';
 import { Component as WorkPage } from './work.page';
 import { Component as WorksPage } from './works.page';
@@ -175,6 +175,22 @@ it('arranges works, including drafts, with buttons, and sends the whole order', 
   await save();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   expect(http.callsOf('POST /api/admin/works/order')[0]!.body).toEqual({ ids: ['b', 'a', 'c'] });
+});
+
+it('links to the list if there is nothing to arrange', async () => {
+  await open('/admin/works/order', { 'GET /api/admin/works?sort=order&limit=100': listOf() });
+  expect(await screen.findByText('No works to arrange')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All works' }).getAttribute('href')).toBe('/admin/works');
+});
+
+it('can load the order again after a reply of the wrong shape', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { http } = await open('/admin/works/order', { 'GET /api/admin/works?sort=order&limit=100': {} });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The works could not be loadedThe server did not respond.');
+  http.script['GET /api/admin/works?sort=order&limit=100'] = listOf(...portfolio);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Gate')).toBeTruthy();
 });
 
 it('keeps an arrangement if works were added in the meantime, and asks to save again', async () => {

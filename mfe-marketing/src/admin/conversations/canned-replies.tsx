@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CannedReply } from '@chhapai/contracts';
-import { LoadError, ToolButton, useStaffMember } from '@chhapai/console-ui';
-import { Dialog, EmptyState, Loading, SkeletonText, TextField } from '@chhapai/ui';
+import { LoadError, Loading, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { Dialog, EmptyState, SkeletonText, TextField } from '@chhapai/ui';
 import { CannedReplyForm } from './canned-reply-form';
 import { conversationsApi } from './staff-conversations.api';
 import styles from './canned-replies.module.css';

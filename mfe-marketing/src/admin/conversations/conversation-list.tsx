@@ -3,13 +3,14 @@ import {
   Filters,
   ListError,
   ListPager,
+  Loading,
   NoRows,
   useShortcuts,
   useStaffMember,
   type ListState,
 } from '@chhapai/console-ui';
 import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
-import { Badge, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
+import { Badge, SkeletonText, VisuallyHidden } from '@chhapai/ui';
 import { formatFullTime, formatShortTime, shortStateNames, stateTones, visitorName } from './conversation-labels.rules';
 import type { LiveState } from './follow-events';
 import { conversationsApi } from './staff-conversations.api';

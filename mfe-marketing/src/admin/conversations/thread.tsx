@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { errorCodes, type StaffConversationThread } from '@chhapai/contracts';
-import { LoadError, PresenceLine, ToolButton, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
+import { LoadError, Loading, PresenceLine, ToolButton, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Badge, ChevronLeftIcon, EmptyState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { Badge, ChevronLeftIcon, EmptyState, Notice, SkeletonText } from '@chhapai/ui';
 import { ConversationQuotations } from '../quotations/conversation-quotations';
 import { Composer } from './composer';
 import { POLL_MS, useConversationLink } from './conversation-list';

@@ -60,10 +60,12 @@ it('lists the policies with who published them and when', async () => {
   expect(row.getByRole('link', { name: '3 versions' })).toBeTruthy();
 });
 
-it('says that there is no such policy, with a link to the others', async () => {
-  await open('/admin/policies/cookies', {
-    'GET /api/admin/policies/cookies': () =>
-      Promise.reject(refused({ status: 404, code: 'policy.not_found', message: 'Policy not found' })),
+it.each([
+  ['policy', '/admin/policies/cookies', 'GET /api/admin/policies/cookies'],
+  ['history', '/admin/policies/cookies/history', 'GET /api/admin/policies/cookies/versions'],
+])('says that there is no such policy instead of its %s, with a link to the others', async (_, route, request) => {
+  await open(route, {
+    [request]: () => Promise.reject(refused({ status: 404, code: 'policy.not_found', message: 'Policy not found' })),
   });
   expect(await screen.findByText('There is no such policy')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All policies' }).getAttribute('href')).toBe('/admin/policies');

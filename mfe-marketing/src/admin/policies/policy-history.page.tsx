@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { ListPage, ToolButton, useListState, useStaffMember, type ListColumn } from '@chhapai/console-ui';
 import type { PolicyId, StaffPolicy } from '@chhapai/contracts';
-import { Link, useNavigate, useParams, useSearchParams } from '@chhapai/host-api';
+import { Link, useNavigate, useParams, useSearchParams, type HttpFailure } from '@chhapai/host-api';
 import { Badge } from '@chhapai/ui';
+import { NoSuchPolicy, policiesTrail } from './no-such-policy';
 import { staffPoliciesApi } from './policies.api';
 import { authorColumns, asSinglePage } from './policy-columns';
 import { changedLabels, policyPages, titleOf } from './policy-fields.rules';
@@ -21,14 +22,12 @@ export function Component() {
   const { currentData } = query;
   const title = titleOf(id);
   const columns = useMemo(() => columnsOf(currentData ?? []), [currentData]);
+  if ((query.error as HttpFailure | undefined)?.status === 404) return <NoSuchPolicy />;
   return (
     <>
       <ListPage
         title={`History of the ${title}`}
-        trail={[
-          { label: 'Policies', path: '/admin/policies' },
-          { label: title, path: `/admin/policies/${id}` },
-        ]}
+        trail={[...policiesTrail, { label: title, path: `/admin/policies/${id}` }]}
         noun={['version', 'versions']}
         columns={columns}
         rowId={({ version }) => String(version)}

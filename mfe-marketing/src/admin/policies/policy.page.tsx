@@ -1,12 +1,11 @@
-import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, Loading, useStaffMember } from '@chhapai/console-ui';
 import type { PolicyId } from '@chhapai/contracts';
 import { useParams, type HttpFailure } from '@chhapai/host-api';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { SkeletonText } from '@chhapai/ui';
 import { EditPolicy } from './edit-policy';
+import { NoSuchPolicy, policiesTrail } from './no-such-policy';
 import { staffPoliciesApi } from './policies.api';
 import { titleOf } from './policy-fields.rules';
-
-const TRAIL = [{ label: 'Policies', path: '/admin/policies' }];
 
 /** /admin/policies/:id: the content of one policy page. */
 export function Component() {
@@ -16,12 +15,11 @@ export function Component() {
     { email, id },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData) return <EditPolicy key={id} policy={currentData} trail={TRAIL} />;
+  if (currentData) return <EditPolicy key={id} policy={currentData} trail={policiesTrail} />;
+  if ((error as HttpFailure | undefined)?.status === 404) return <NoSuchPolicy />;
   return (
-    <ConsolePage title={titleOf(id)} trail={TRAIL} isNarrow>
-      {(error as HttpFailure | undefined)?.status === 404 ? (
-        <NotFound title="There is no such policy" list={{ label: 'All policies', path: '/admin/policies' }} />
-      ) : error ? (
+    <ConsolePage title={titleOf(id)} trail={policiesTrail} isNarrow>
+      {error ? (
         <LoadError
           title="The policy could not be loaded"
           error={error}

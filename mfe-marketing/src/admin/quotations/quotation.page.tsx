@@ -1,6 +1,6 @@
-import { ConsolePage, LoadError, NotFound, PresenceLine, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, Loading, NotFound, PresenceLine, useStaffMember } from '@chhapai/console-ui';
 import { useParams, type HttpFailure } from '@chhapai/host-api';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { SkeletonText } from '@chhapai/ui';
 import { QuotationBadge } from './quotation-columns';
 import { EditQuotation } from './edit-quotation';
 import { QuotationActions } from './quotation-actions';

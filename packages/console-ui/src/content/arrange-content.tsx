@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Loading, Notice, SkeletonCard } from '@chhapai/ui';
+import { Notice, SkeletonCard } from '@chhapai/ui';
 import { useDraft } from '../drafts/use-draft';
 import { LoadError } from '../load-error/load-error';
+import { NotFound } from '../load-error/not-found';
+import { Loading } from '../loading/loading';
 import { ConsolePage } from '../page/console-page';
 import { SaveBar } from '../save-bar/save-bar';
 import { SortableList } from '../sortable/sortable-list';
@@ -22,7 +24,9 @@ export function ArrangeContent<Item extends ContentItem>({ kind }: { kind: Arran
   );
   return (
     <ConsolePage title={order.title} trail={[{ label: capitalize(noun[1]), path }]}>
-      {data ? (
+      {data?.length === 0 ? (
+        <NotFound title={`No ${noun[1]} to arrange`} list={{ label: `All ${noun[1]}`, path }} />
+      ) : data ? (
         <Arrangement kind={kind} items={data as Item[]} onOutdated={() => void refetch()} />
       ) : error ? (
         <LoadError

@@ -55,7 +55,7 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
           if (reply.error) return { error: reply.error };
           const { data, next } = reply.data as PageReply;
           items.push(...data);
-          if (next === null) return { data: items };
+          if (!next) return { data: items };
           after = `&after=${encodeURIComponent(next)}`;
         }
       },

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useHost, useNavigate, useParams, type HttpFailure } from '@chhapai/host-api';
-import { Loading, Notice, Picture, SkeletonText } from '@chhapai/ui';
+import { Notice, Picture, SkeletonText } from '@chhapai/ui';
 import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { LoadError } from '../load-error/load-error';
 import { NotFound } from '../load-error/not-found';
+import { Loading } from '../loading/loading';
 import { ConsolePage } from '../page/console-page';
 import { PresenceLine } from '../presence/presence';
 import { useStaffMember } from '../staff-member';

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
 import { Filters } from '../filters/filters';
 import { formatTotal } from '../format-total';
+import { slowText, useIsSlow } from '../loading/loading';
 import { ConsolePage, type ParentScreen } from '../page/console-page';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { SelectionBar } from './selection-bar';
@@ -133,9 +134,6 @@ function countOf(total: ListTotal, [one, many]: readonly [string, string]): stri
   return `${formatTotal(total)} ${total.count === 1 ? one : many}`;
 }
 
-/** Time after which the list says that the server is slow, in milliseconds. */
-const SLOW_MS = 2_000;
-
 /** Tells screen readers what the list shows, and everyone when the server is slow. */
 function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isOutdated: boolean }) {
   const isWaiting = query.isFetching && (isOutdated || query.data === undefined);
@@ -143,20 +141,7 @@ function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isO
   const total = query.currentData && countOf(query.currentData.total, noun);
   return (
     <p role="status" className={styles.status} data-slow={isSlow}>
-      {isSlow ? 'Still loading. The server is taking longer than usual.' : !isWaiting && total}
+      {isSlow ? slowText : !isWaiting && total}
     </p>
   );
-}
-
-function useIsSlow(isRunning: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(setIsSlow, SLOW_MS, true);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isRunning]);
-  return isSlow && isRunning;
 }

@@ -24,7 +24,10 @@ export function LoadError({ title, error, text, busy, onRetry }: LoadErrorProps)
         </ToolButton>
       }
     >
-      {failureMessage(error, 'The server did not respond.')} {text}
+      {failureMessage(isException(error) ? undefined : error, 'The server did not respond.')} {text}
     </Notice>
   );
 }
+
+/** Whether a reply of the wrong shape made the endpoint throw. The exception's message means nothing to staff. */
+const isException = (error: unknown): boolean => (error as Partial<Error> | undefined)?.stack !== undefined;

@@ -11,7 +11,7 @@ interface NotFoundProps {
   list: ParentScreen;
 }
 
-/** Says that the item named in the URL does not exist, with a link to the list. */
+/** Says that there is no such item, or none at all, with a link to the list. */
 export function NotFound({ title, text, list }: NotFoundProps) {
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyState, Loading, Notice } from '@chhapai/ui';
+import { EmptyState, Notice } from '@chhapai/ui';
 import { LoadError } from '../load-error/load-error';
+import { Loading } from '../loading/loading';
 import { ToolButton } from '../tool-button';
 import styles from './paged-list.module.css';
 

@@ -1,7 +1,7 @@
-import { LoadError, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { LoadError, Loading, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import type { AccountSession } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
-import { Badge, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { Badge, Notice, SkeletonText } from '@chhapai/ui';
 import { useEndSessionsMutation, useGetPersonSessionsQuery } from './people.api';
 import styles from './person.module.css';
 

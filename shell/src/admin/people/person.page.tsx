@@ -1,8 +1,8 @@
-import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, Loading, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, staffPages, type Person } from '@chhapai/contracts';
 import { useParams } from 'react-router-dom';
 import type { HttpFailure } from '@chhapai/host-api';
-import { Badge, Loading, SkeletonText } from '@chhapai/ui';
+import { Badge, SkeletonText } from '@chhapai/ui';
 import { useGetPersonQuery } from './people.api';
 import { PersonSessions } from './person-sessions';
 import styles from './person.module.css';

@@ -1,7 +1,7 @@
-import { LoadError, useStaffMember } from '@chhapai/console-ui';
+import { LoadError, Loading, useStaffMember } from '@chhapai/console-ui';
 import { isPermitted, staffPages } from '@chhapai/contracts';
 import { Link } from 'react-router-dom';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { SkeletonText } from '@chhapai/ui';
 import { actionName } from '../audit/audit-log.rules';
 import { useGetAppChangesQuery } from './releases.api';
 import styles from './releases.module.css';

@@ -1,7 +1,7 @@
-import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, Loading, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, staffPages } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { SkeletonText } from '@chhapai/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AppReleases } from './app-releases';
 import { useGetAppQuery } from './releases.api';

@@ -1,5 +1,5 @@
-import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { ConsolePage, LoadError, Loading, useStaffMember } from '@chhapai/console-ui';
+import { SkeletonText } from '@chhapai/ui';
 import { useGetShopDetailsQuery } from './shop-details.api';
 import { ShopDetailsForm } from './shop-details-form';
 

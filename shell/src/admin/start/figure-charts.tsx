@@ -1,6 +1,6 @@
 import type { DailyCounts, DailyOrders } from '@chhapai/contracts';
-import { TimeChart, useStaffMember } from '@chhapai/console-ui';
-import { formatRupees, Loading, SkeletonLine } from '@chhapai/ui';
+import { Loading, TimeChart, useStaffMember } from '@chhapai/console-ui';
+import { formatRupees, SkeletonLine } from '@chhapai/ui';
 import { dayPoints, hourSeries, currentHour, type LinkTo, type Period } from './figures.rules';
 import { useGetHourlyOrdersQuery } from './start.api';
 import styles from './start.module.css';
