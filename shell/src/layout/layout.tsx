@@ -20,7 +20,7 @@ import { ChatButton } from './chat-button/chat-button';
 import './footer/site-footer.module.css';
 import './footer/find-us-map.module.css';
 import { SiteHeader } from './header/site-header';
-import styles from './layout.module.css';
+import styles from './page-layout.module.css';
 import { PendingPage } from './pending-page';
 import { SkipLink } from './skip-link';
 import { usePageFocus, useScrollBehavior } from './use-page-focus';

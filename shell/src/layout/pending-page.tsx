@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { PageSkeleton } from '../fallbacks/loading';
-import styles from './layout.module.css';
+import styles from './page-layout.module.css';
 
 /** A page that loads faster than this is shown without a skeleton. */
 const SKELETON_DELAY_MS = 120;

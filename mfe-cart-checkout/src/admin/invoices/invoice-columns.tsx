@@ -3,7 +3,7 @@ import { DateCell, type FilterField, type ListColumn } from '@chhapai/console-ui
 import { Link } from '@chhapai/host-api';
 import { formatRupees } from '@chhapai/ui';
 import { OpenDocumentButton } from '../open-document-button';
-import cells from '../cells.module.css';
+import cells from '../list-cells.module.css';
 
 const kindNames: Readonly<Record<Invoice['kind'], string>> = {
   'tax-invoice': 'Tax invoice',

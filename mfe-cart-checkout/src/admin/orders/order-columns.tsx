@@ -12,7 +12,7 @@ import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees } from '@chhapai/ui';
 import { formatShortDateTime, itemNames } from '../../orders/order-format.rules';
 import { cashText, statusTone } from './order-labels.rules';
-import cells from '../cells.module.css';
+import cells from '../list-cells.module.css';
 import styles from './orders.module.css';
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>

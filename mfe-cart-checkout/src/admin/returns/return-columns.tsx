@@ -7,7 +7,7 @@ import sheets from '../sheet.module.css';
 import { ReturnPhotos } from './return-photos';
 import { ReturnedItems } from './returned-items';
 import { ageText, returnTones } from './return-labels.rules';
-import cells from '../cells.module.css';
+import cells from '../list-cells.module.css';
 import styles from './returns.module.css';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>

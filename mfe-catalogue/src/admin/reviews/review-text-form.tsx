@@ -3,7 +3,7 @@ import { REVIEW_LIMITS, type StaffReview } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Notice, TextArea } from '@chhapai/ui';
 import { useChangeReviewMutation } from '../../reviews/reviews.api';
-import styles from './reviews.module.css';
+import styles from './staff-reviews.module.css';
 import { currentReview, hasConflict, textError } from './staff-reviews.rules';
 
 const actions = {

@@ -11,7 +11,7 @@ import {
 import type { StaffReview } from '@chhapai/contracts';
 import { SkeletonText } from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
-import styles from './reviews.module.css';
+import styles from './staff-reviews.module.css';
 import { HideDialog, StaffReviewItem } from './staff-review-item';
 import {
   emptyTitles,

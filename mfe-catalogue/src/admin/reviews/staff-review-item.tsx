@@ -7,7 +7,7 @@ import { ReviewItem } from '../../reviews/review-item';
 import { useChangeReviewMutation } from '../../reviews/reviews.api';
 import { ReviewTextForm } from './review-text-form';
 import { hasConflict, reviewLabel } from './staff-reviews.rules';
-import styles from './reviews.module.css';
+import styles from './staff-reviews.module.css';
 
 interface StaffReviewItemProps {
   review: StaffReview;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 // Imported from the build, because this package's loaders are JavaScript files only there.
@@ -14,7 +14,7 @@ const PACKAGE = {
 };
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'imports-'));
+  root = mkdtempSync(join(tmpdir(), 'gifts-'));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   write('package.json', JSON.stringify(PACKAGE));
   write('tsconfig.json', JSON.stringify({ extends: join(project, 'tsconfig.app.json'), include: ['src'] }));
@@ -94,4 +94,27 @@ it('refuses a Node.js module that only the node build imports, and names the fil
   const { web, node } = await buildErrors(`import { hash } from '#hash';\nexport const Component = () => hash('');`);
   expect(web).toBe('');
   expect(node).toContain('src/node.js imports node:crypto, which the shell does not provide');
+});
+
+it('names a class after the app, the stylesheet and the class, in the builds for browsers and for the server', async () => {
+  write('src/gift-card.module.css', '.title { color: red }');
+  const page = `import styles from './gift-card.module.css';\nexport const Component = () => styles.title;`;
+  expect(await buildErrors(page)).toEqual({ web: '', node: '' });
+  for (const file of ['web/static/css/async/gifts.css', 'web/static/js/async/gifts.js', 'node/app.cjs'])
+    expect(readFileSync(join(root, 'dist', file), 'utf8')).toContain('mfe_gifts-gift-card_title');
+});
+
+it('refuses two CSS modules of the same file name, because their classes could get the same name', async () => {
+  write('src/box/box.module.css', '.title { color: red }');
+  write('src/bow/box.module.css', '.title { color: blue }');
+  write('src/bow/bow.module.css', '.title { color: blue }');
+  const errors = await buildErrors(`
+    import box from './box/box.module.css';
+    import bow from './bow/bow.module.css';
+    import boxOfBow from './bow/box.module.css';
+    export const Component = () => box.title + bow.title + boxOfBow.title;`);
+  for (const build of ['web', 'node']) {
+    expect(errors[build]).toContain('Give each of these CSS modules a different file name:');
+    expect(errors[build]?.match(/src\S+/g)).toEqual(['src/bow/box.module.css', 'src/box/box.module.css']);
+  }
 });
