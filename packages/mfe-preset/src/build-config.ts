@@ -186,7 +186,11 @@ function buildConfig(root: string, manifest: AppManifest, settings: BuildSetting
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
-            if (!port) appendPlugins([compileHint, digestsOfPage]);
+            if (!port) {
+              appendPlugins([compileHint, digestsOfPage]);
+              // The shortest names. The default names are longer, to stay the same when other exports are added.
+              config.optimization = { ...config.optimization, mangleExports: 'size' };
+            }
             if (settings.federation) appendPlugins([...containerPlugins(settings.federation), refusedImports]);
           },
         },
