@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { PAGE_SNAPSHOT_ID, type AppManifest } from '@chhapai/contracts/releases';
+import type { AppManifest } from '@chhapai/contracts/releases';
 import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildId } from './build-id.js';
 import { DEFINITION_FILE, readManifest } from './app-manifest.js';
 import { className, uniqueStylesheets } from './class-names.js';
+import { digestsOfPage } from './page-digests.js';
 import { refusedImports } from './refused-imports.js';
 import { releaseRecordPlugin, SHARED_CHUNK } from './release-record.js';
 import { serverModules, sharedFromShell } from './shared-modules.js';
@@ -111,28 +112,6 @@ function routerCopy(root: string): string {
   const router = createRequire(createRequire(join(root, 'package.json')).resolve('react-router-dom'));
   return join(dirname(router.resolve('react-router/package.json')), 'dist/production/index.mjs');
 }
-
-/**
- * Takes the digests of chunks from the page's snapshot, which contains those of all files of its releases. Entry files that
- * contained the digests would add 3 KB, which cannot be compressed, to each first visit. A file without a digest is not run.
- */
-const digestsOfPage = {
-  apply({ hooks }: Rspack.Compiler): void {
-    hooks.compilation.tap('digests-of-page', (compilation) => {
-      const { createScript, createLink } = rspack.RuntimePlugin.getCompilationHooks(compilation);
-      const verified = (code: string, element: string, url: string) =>
-        `${code}\n${element}.integrity = ${DIGESTS}[new URL(${url}, location.href).pathname] || "sha384-none";
-         ${element}.crossOrigin = "anonymous";`;
-      createScript.tap('digests-of-page', (code) => verified(code, 'script', 'url'));
-      createLink.tap('digests-of-page', (code) => verified(code, 'linkTag', 'fullhref'));
-    });
-  },
-};
-
-/** The digests by path, read once in a page for all of its apps. */
-const DIGESTS = `(globalThis.digestsOfPage ??= Object.assign({}, ...Object.values(
-  JSON.parse(document.getElementById(${JSON.stringify(PAGE_SNAPSHOT_ID)}).textContent).apps,
-).map((app) => app.integrity)))`;
 
 /** Releases contain no source maps; a developer who debugs one builds it again with them, which does not change its version. */
 function sourceMapType(isDevServer: boolean): Rspack.DevTool {
