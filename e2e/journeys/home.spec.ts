@@ -16,6 +16,10 @@ test.describe('on a phone', () => {
     await product.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Chikankari Jaal Mug' })).toBeVisible();
   });
+});
+
+test.describe('on a phone whose scrollbar takes no space', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
 
   test('the headline has the same lines before and after the web font arrives', async ({ page }) => {
     const widths = [320, 360, 390, 412];

@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 it('says to screen readers and on screen that the server is slow, but not at once', () => {
   render(<Loading label="Loading order…">the skeleton</Loading>);
   const region = screen.getByRole('status');
-  act(() => vi.advanceTimersByTime(1_900));
+  act(() => void vi.advanceTimersByTime(1_900));
   expect(region.textContent).toBe('Loading order…the skeleton');
-  act(() => vi.advanceTimersByTime(100));
+  act(() => void vi.advanceTimersByTime(100));
   expect(region.textContent).toBe('Loading order…Still loading. The server is taking longer than usual.the skeleton');
 });
