@@ -1,7 +1,7 @@
 import {
   addressErrors,
-  countryCodeOf,
   errorCodes,
+  isIndian,
   normalizeAddress,
   parsePincode,
   unknownPincodeError,
@@ -63,7 +63,7 @@ export class AddressesService {
   }
 
   /** Null if the PIN code does not exist, undefined outside India. */
-  private areaOf({ country, postalCode }: ShippingAddress): PincodeArea | null | undefined {
-    return countryCodeOf(country) === 'IN' ? (this.directory.find(postalCode) ?? null) : undefined;
+  private areaOf(address: ShippingAddress): PincodeArea | null | undefined {
+    return isIndian(address) ? (this.directory.find(address.postalCode) ?? null) : undefined;
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  countryCodeOf,
   indianDate,
   findIndianState,
+  isIndian,
   variantName,
   type GstKind,
   type IndianState,
@@ -138,15 +138,13 @@ export class InvoiceIssuer {
   /** Warnings for staff before these orders are invoiced: one list per order, in the same order. */
   async findWarnings(db: EntityManager, destinations: readonly Destination[]): Promise<InvoiceWarning[][]> {
     const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
-    return destinations.map((to) =>
-      invoiceWarnings(settings, { state: this.stateOf(to), isAbroad: countryCodeOf(to.country) !== 'IN' }),
-    );
+    return destinations.map((to) => invoiceWarnings(settings, { state: this.stateOf(to), isAbroad: !isIndian(to) }));
   }
 
   /** The State of the address, or else of its PIN code. */
-  private stateOf({ country, state, postalCode }: Destination): IndianState | null {
-    if (countryCodeOf(country) !== 'IN') return null;
-    return findIndianState(state ?? this.addresses.findArea(postalCode)?.state ?? '') ?? null;
+  private stateOf(to: Destination): IndianState | null {
+    if (!isIndian(to)) return null;
+    return findIndianState(to.state ?? this.addresses.findArea(to.postalCode)?.state ?? '') ?? null;
   }
 }
 

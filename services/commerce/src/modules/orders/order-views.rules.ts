@@ -1,8 +1,8 @@
 import {
   allowedStatuses,
   cancelledByShopperText,
-  countryCodeOf,
   findOrderMove,
+  isIndian,
   orderPlacedText,
   orderStatusNames,
   untrackedDeliveries,
@@ -57,9 +57,7 @@ export function toLinkedOrder(order: OrderWithLines): Order {
 }
 
 /** The actions that the link in an email permits. The amount to pay for an order abroad is agreed by phone. */
-export const linkMoves = (order: OrderWithLines) => (isAbroad(order) ? [] : allowedMoves(order, 'link'));
-
-export const isAbroad = ({ country }: Pick<OrderWithLines, 'country'>): boolean => countryCodeOf(country) !== 'IN';
+export const linkMoves = (order: OrderWithLines) => (isIndian(order) ? allowedMoves(order, 'link') : []);
 
 /** `•••••••••3210` for `+919876543210`. */
 const mask = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');

@@ -1,4 +1,4 @@
-import { countryCodeOf, indianDate, type Order, type OrderStatus } from '@chhapai/contracts';
+import { indianDate, isIndian, type Order, type OrderStatus } from '@chhapai/contracts';
 import {
   html,
   mailButton,
@@ -68,8 +68,8 @@ export function orderMovedMail(
 const rupees = (amount: number): string => amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Abroad, couriers do not collect cash. */
-function cashNote({ shippingAddress: { country }, totalPrice }: Order, to: OrderStatus): string[] {
-  if (to !== 'shipped' || countryCodeOf(country) !== 'IN') return [];
+function cashNote({ shippingAddress, totalPrice }: Order, to: OrderStatus): string[] {
+  if (to !== 'shipped' || !isIndian(shippingAddress)) return [];
   return [`Please keep ${rupees(totalPrice)} ready.`];
 }
 

@@ -1,4 +1,4 @@
-import { answerText, countryCodeOf, formatPhone, optionEntries, type Order, type OrderItem } from '@chhapai/contracts';
+import { answerText, formatPhone, isIndian, optionEntries, type Order, type OrderItem } from '@chhapai/contracts';
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -30,15 +30,15 @@ export function orderPlacedMail(order: Order, email: string, url: string): MailM
 }
 
 /** By the time the email is sent, we may have called, or the shopper may have cancelled. Orders abroad are confirmed by phone. */
-const isConfirmable = ({ status, shippingAddress: { country } }: Order): boolean =>
-  status === 'placed' && countryCodeOf(country) === 'IN';
+const isConfirmable = ({ status, shippingAddress }: Order): boolean => status === 'placed' && isIndian(shippingAddress);
 
 /** The label of the button at the end. */
 const linkLabel = (order: Order): string => (isConfirmable(order) ? 'Confirm your order' : 'View your order');
 
 /** Abroad, couriers do not collect cash, and the price of shipping depends on the weight. */
-function paymentNote({ shippingAddress: { country, phone }, totalPrice }: Order): string {
-  return countryCodeOf(country) === 'IN'
+function paymentNote({ shippingAddress, totalPrice }: Order): string {
+  const { phone } = shippingAddress;
+  return isIndian(shippingAddress)
     ? `Cash on Delivery. Please keep ${rupees(totalPrice)} ready for the courier.`
     : `We will call you${phone ? ` on ${formatPhone(phone)}` : ''} to agree shipping and payment before we print.`;
 }

@@ -1,10 +1,10 @@
 import { replyOnce, type KeyedReply } from '@chhapai/service-kit';
-import { toPaise, type ConfirmOrderBody, type Order } from '@chhapai/contracts';
+import { isIndian, toPaise, type ConfirmOrderBody, type Order } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockOrder } from '../change-order.js';
 import { MoveOrder } from './move-order.js';
-import { isAbroad, linkMoves, toLinkedOrder } from '../order-views.rules.js';
+import { linkMoves, toLinkedOrder } from '../order-views.rules.js';
 import { OrderEntity } from '../orders.entities.js';
 import { AmountChanged, IllegalOrderMove, OrderAlreadyDecided } from '../orders.errors.js';
 
@@ -41,7 +41,7 @@ export class ConfirmOrder {
 function refuseUnconfirmable(order: OrderEntity, total: number): void {
   const move = { from: order.status, to: 'confirmed', allowed: linkMoves(order) } as const;
   if (order.status !== 'placed') throw new OrderAlreadyDecided(move);
-  if (isAbroad(order)) {
+  if (!isIndian(order)) {
     const message = 'We will call you to agree shipping and payment before we print.';
     throw new IllegalOrderMove({ ...move, faults: [{ field: 'country', message }] });
   }

@@ -1,4 +1,4 @@
-import { countryCodeOf, isMadeToOrder, variantName, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
+import { isIndian, isMadeToOrder, variantName, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
 import { type Actor, InvalidRequest, recordAudit } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import {
@@ -68,8 +68,7 @@ function refuse(field: string, message: string): never {
 export const invoiceOf = ({ documents }: OrderEntity) => documents.find(({ kind }) => kind !== 'credit-note');
 
 /** Deliveries abroad are exports, which are declared differently. */
-export const isInvoicedHere = ({ country, lines }: OrderEntity): boolean =>
-  countryCodeOf(country) === 'IN' && lines.length > 0;
+export const isInvoicedHere = (order: OrderEntity): boolean => isIndian(order) && order.lines.length > 0;
 
 /**
  * Issues the invoice of an order that was shipped before invoices existed. Throws `InvoiceAlreadyIssued` or `InvoiceNotDue`.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countryCodeOf, deliveryWindow, type PlaceOrderBody, type ShippingAddress } from '@chhapai/contracts';
+import { deliveryWindow, isIndian, type PlaceOrderBody, type ShippingAddress } from '@chhapai/contracts';
 import { Sql, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -220,8 +220,8 @@ export function newOrder({ lines, ...amounts }: AgreedOrder, to: ShippingAddress
 }
 
 /** Abroad, shipping is agreed by phone first. */
-function expectedDelivery(orderedAt: Date, { country }: ShippingAddress) {
-  if (countryCodeOf(country) !== 'IN') return { expectedFrom: null, expectedTo: null };
+function expectedDelivery(orderedAt: Date, address: ShippingAddress) {
+  if (!isIndian(address)) return { expectedFrom: null, expectedTo: null };
   const { earliest, latest } = deliveryWindow(orderedAt);
   return { expectedFrom: earliest, expectedTo: latest };
 }
