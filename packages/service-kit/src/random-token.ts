@@ -13,7 +13,7 @@ export function sha256(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** SHA-256 of a token as 43 characters, for columns of text. */
+/** SHA-256 of a token as 43 characters of base64url. */
 export function hashToken(token: string): string {
   return sha256(token).toString('base64url');
 }

@@ -1,4 +1,4 @@
-import { ENV, HostCookie, randomToken, sha256 } from '@chhapai/service-kit';
+import { ENV, hashToken, HostCookie, randomToken } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEnv } from '../../auth.env.js';
@@ -24,13 +24,13 @@ export class GoogleNonce {
   issue(request: FastifyRequest, reply: FastifyReply): string {
     const secret = secretOf(request) ?? randomToken();
     cookie.write(reply, secret, { isSecure: this.isSecure, maxAge: MAX_AGE_SECONDS });
-    return nonceOf(secret);
+    return hashToken(secret);
   }
 
   /** The nonce that the browser was given last; undefined if there was none. */
   read(request: FastifyRequest): string | undefined {
     const secret = secretOf(request);
-    return secret && nonceOf(secret);
+    return secret && hashToken(secret);
   }
 
   /** Discards the nonce, so that the browser gets a new one for its next login. */
@@ -43,5 +43,3 @@ function secretOf(request: FastifyRequest): string | undefined {
   const secret = cookie.read(request);
   return secret && SECRET.test(secret) ? secret : undefined;
 }
-
-const nonceOf = (secret: string) => sha256(secret).toString('base64url');
