@@ -187,7 +187,7 @@ it('can load the order again after a reply of the wrong shape', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { http } = await open('/admin/works/order', { 'GET /api/admin/works?sort=order&limit=100': {} });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The works could not be loadedThe server did not respond.');
+  expect(alert.textContent).toContain('The works could not be loadedThe server sent an unexpected reply.');
   http.script['GET /api/admin/works?sort=order&limit=100'] = listOf(...portfolio);
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Gate')).toBeTruthy();

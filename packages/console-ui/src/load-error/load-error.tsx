@@ -14,6 +14,9 @@ interface LoadErrorProps {
 
 /** Says that something could not be loaded and why, with a button that tries again. */
 export function LoadError({ title, error, text, busy, onRetry }: LoadErrorProps) {
+  const reason = isException(error)
+    ? 'The server sent an unexpected reply.'
+    : failureMessage(error, 'The server did not respond.');
   return (
     <Notice
       tone="danger"
@@ -24,7 +27,7 @@ export function LoadError({ title, error, text, busy, onRetry }: LoadErrorProps)
         </ToolButton>
       }
     >
-      {failureMessage(isException(error) ? undefined : error, 'The server did not respond.')} {text}
+      {reason} {text}
     </Notice>
   );
 }
