@@ -1,5 +1,5 @@
 import { DraftNotice, FieldsCard, SaveBar, useErrorFocus, type ConflictForm } from '@chhapai/console-ui';
-import { POLICY_LIMITS } from '@chhapai/contracts';
+import { invalidFields, POLICY_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { TextArea, TextField } from '@chhapai/ui';
 import { cardIndexes, policyLabels, type PolicyField } from './policy-fields.rules';
@@ -57,7 +57,7 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
         isSaving={isPublishing}
         failure={
           failure &&
-          (failure.status === 400
+          (invalidFields(failure.details).length > 0
             ? 'Nothing has been published yet. Please correct the marked fields.'
             : failureMessage(failure, 'The policy could not be published. Please try again.'))
         }

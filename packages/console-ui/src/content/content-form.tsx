@@ -1,9 +1,9 @@
-import { failureMessage } from '@chhapai/host-api';
 import type { FieldValues } from '../conflict/field-changes';
 import type { ConflictForm } from '../conflict/use-conflict-form';
 import { useErrorFocus } from '../conflict/use-error-focus';
 import { DraftNotice } from '../drafts/draft-notice';
 import { SaveBar } from '../save-bar/save-bar';
+import { saveFailureText } from '../save-bar/save-failure-text';
 import { useRunningUploads } from '../upload/running-uploads';
 import type { ContentItem, EditedKind } from './content-kind';
 import styles from './content.module.css';
@@ -38,7 +38,6 @@ export function ContentForm<Item extends ContentItem, Field extends string, Valu
       // TypeScript does not relate a computed name to its value. `Fields` uses this for text fields only.
       form.edit({ [name]: value } as unknown as Partial<Values>),
   });
-  const hasFieldError = (Object.keys(labels) as Field[]).some((name) => form.errorOf(name));
   return (
     <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
@@ -47,12 +46,7 @@ export function ContentForm<Item extends ContentItem, Field extends string, Valu
         changes={form.changed.length}
         isSaving={isSaving}
         uploads={uploads.count}
-        failure={
-          failure &&
-          (hasFieldError
-            ? 'Please correct the marked fields.'
-            : failureMessage(failure, `The ${noun[0]} could not be saved. Please try again.`))
-        }
+        failure={saveFailureText(failure, `The ${noun[0]} could not be saved. Please try again.`)}
         onSave={form.save}
         onDiscard={form.discard}
       />
