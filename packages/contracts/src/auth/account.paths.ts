@@ -30,7 +30,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** The second step of a login with two-factor authentication. Public, like the first. */
 export const loginCodePath = '/api/auth/second-factor';
 
-/** Public calls of people who confirm with a link in an email, and the one that sends a link to a new password. */
+/** Public calls behind the links in emails, and the one that sends a link for resetting the password. */
 export const emailActionPaths = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
