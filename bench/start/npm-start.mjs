@@ -10,7 +10,7 @@ import { readMemory } from './memory.mjs';
 const PORT = 3199;
 const PATHS = ['/', '/products', '/about', '/contact', '/ourworks', '/corel', '/api/products', '/api/products?q=mug'];
 const SECONDS_PER_PATH = 5;
-/** npm exits before the processes that it started. */
+/** Time until a started shop is idle, or a stopped one has ended: npm exits before the processes that it started. */
 const SETTLE_MS = 5_000;
 
 /** Measures `npm start`: the warm start, and the memory of all processes when idle and after load. */

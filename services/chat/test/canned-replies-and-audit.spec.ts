@@ -12,6 +12,7 @@ let ravi: StaffMember;
 beforeAll(async () => {
   chat = await openChat();
   [asha, ravi] = [await createStaffMember(chat, 'Asha Verma'), await createStaffMember(chat, 'Ravi')];
+  // Conversations can only be assigned to staff who have opened the inbox.
   await asha.list();
 });
 afterAll(() => chat.close());

@@ -1,8 +1,8 @@
 import { indianDate, type TaxRate } from '@chhapai/contracts';
 
 /**
- * The rate of a code on an invoice: of those with the longest matching prefix, the latest in force. An empty prefix matches all
- * goods.
+ * The tax rate that an invoice applies to an HSN code: among the rates in force, the one with the longest matching prefix, and
+ * of several with this prefix the latest. An empty prefix matches all goods.
  */
 export function rateOf(rates: readonly TaxRate[], hsn: string, now: Date): TaxRate | undefined {
   const today = indianDate(now);

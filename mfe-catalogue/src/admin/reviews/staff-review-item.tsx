@@ -115,7 +115,7 @@ function HideForm({ review, onChanged, onClose, onHidden }: HideDialogProps & { 
       {review.hiddenReason !== undefined && (
         <p className={styles.text}>It is already hidden, for this reason: {review.hiddenReason}</p>
       )}
-      <p>Shoppers no longer see it, and its stars no longer count. You can show it again at any time.</p>
+      <p>Shoppers do not see a hidden review, and its stars do not count. You can show it again at any time.</p>
       <DraftNotice draft={draft} />
       <ReviewTextForm
         action="hide"

@@ -59,7 +59,7 @@ function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
         <Stars value={rating.rating} small /> by {accountOf(rating)}
       </p>
       {rating.hiddenReason !== null && <p>It is already hidden, for this reason: {rating.hiddenReason}</p>}
-      <p>It no longer counts towards the average. You can show it again at any time.</p>
+      <p>A hidden rating does not count towards the average. You can show it again at any time.</p>
       <DraftNotice draft={draft} />
       <TextArea
         ref={field}

@@ -21,7 +21,7 @@ const listOf = (...data: StaffDesign[]) => ({
 const designReply = (change: Partial<StaffDesign> = {}) => ({ success: true, data: sample(change) });
 const noRatings = { success: true, data: [], next: null, total: { count: 0, exact: true } };
 const day = [{ date: '2026-11-24', downloads: 3 }];
-const facts = {
+const defaultReplies = {
   'GET /api/admin/designs/a/ratings': noRatings,
   'GET /api/admin/designs/a/downloads': { success: true, data: { current: day, previous: day } },
 };
@@ -33,7 +33,7 @@ const open = (route: string, http: Script) =>
   renderInHost(<p>Another page</p>, {
     route,
     user: staff,
-    http: { ...facts, ...http },
+    http: { ...defaultReplies, ...http },
     routes: [
       { path: '/admin/designs', Component: DesignsPage },
       { path: '/admin/designs/new', Component: DesignPage },

@@ -5,7 +5,7 @@ import { RequestQueue } from './request-queue.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Replaces the clock by one that stands still, and returns a function that advances it. */
+/** Replaces the clock with one that stands still, and returns a function that advances it. */
 function stopClock(): (ms: number) => void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -4,9 +4,13 @@ interface State {
   readonly name: string;
   /** Borders in order around the state; `-` before one that runs the other way. */
   readonly around: readonly (Border | `-${Border}`)[];
+  /** Where the label is centred. */
   readonly label: readonly [longitude: number, latitude: number];
+  /** The label, if it is not the name; empty for none. */
   readonly short?: string;
+  /** Font size of the label. */
   readonly size: number;
+  /** Index of the fill colour in `inks`. */
   readonly ink: number;
 }
 

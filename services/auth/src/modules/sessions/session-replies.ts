@@ -20,14 +20,14 @@ const DEVICE_TOKEN = /^[\w-]{43}$/;
 /** Reads and writes the cookies and reply bodies that carry a session. */
 @Injectable()
 export class SessionReplies {
-  private readonly cookie: { isSecure: boolean; maxAge: number };
+  private readonly cookieOptions: { isSecure: boolean; maxAge: number };
 
   constructor(
     @Inject(ENV) env: AuthEnv,
     private readonly signingKeys: SigningKeysService,
   ) {
     const isSecure = env.PUBLIC_ORIGIN.startsWith('https:');
-    this.cookie = { isSecure, maxAge: env.REFRESH_TOKEN_DAYS * 86_400 };
+    this.cookieOptions = { isSecure, maxAge: env.REFRESH_TOKEN_DAYS * 86_400 };
   }
 
   /**
@@ -60,8 +60,8 @@ export class SessionReplies {
   ): Promise<Omit<AuthReply, 'success'>> {
     const { id, name, email, role, avatar } = account;
     const jwtToken = await this.signingKeys.issueAccessToken({ sub: id, sid: sessionId, role, name, email });
-    const { isSecure, maxAge } = this.cookie;
-    refreshCookie.write(response, refreshToken, this.cookie);
+    const { isSecure, maxAge } = this.cookieOptions;
+    refreshCookie.write(response, refreshToken, this.cookieOptions);
     void response.setCookie(XSRF_COOKIE, xsrf, { sameSite: 'strict', secure: isSecure, path: '/', maxAge });
     if (deviceToken) deviceCookie.write(response, deviceToken, { isSecure, maxAge: DEVICE_DAYS * 86_400 });
     return { message, jwtToken, name, email, role, avatar };
@@ -69,7 +69,7 @@ export class SessionReplies {
 
   /** Clears the cookies and returns the reply. */
   clearSession(response: FastifyReply): { message: string } {
-    const { isSecure } = this.cookie;
+    const { isSecure } = this.cookieOptions;
     refreshCookie.clear(response, isSecure);
     void response.clearCookie(XSRF_COOKIE, { sameSite: 'strict', secure: isSecure, path: '/' });
     return { message: 'Logged out successfully' };

@@ -18,7 +18,7 @@ export class SearchVocabularyService {
     await this.addMissingSounds();
     const { rows } = await this.sql.run<{ typed: string; words: string[] }>(findSoundAlikes, [
       typed,
-      typed.map(soundsOf),
+      typed.map(toSound),
     ]);
     return new Map(rows.map((row) => [row.typed, row.words]));
   }
@@ -26,7 +26,7 @@ export class SearchVocabularyService {
   /** Each word, or the one that a shopper probably meant. */
   async correct(words: readonly string[]): Promise<string[]> {
     await this.addMissingSounds();
-    const sounds = words.map(soundsOf);
+    const sounds = words.map(toSound);
     const row = await this.sql.row<{ words: string[] }>(correctWords, [words, sounds, sounds.map(consonantsOf)]);
     return row!.words;
   }
@@ -36,13 +36,13 @@ export class SearchVocabularyService {
       const { rows } = await this.sql.run<{ word: string }>(wordsWithoutSound, [BATCH]);
       if (rows.length === 0) return;
       const words = rows.map(({ word }) => word);
-      const sounds = words.map(soundsOf);
+      const sounds = words.map(toSound);
       await this.sql.run(storeSounds, [words, sounds, sounds.map(consonantsOf)]);
     }
   }
 }
 
-const soundsOf = (word: string): string => soundOf(transliterate(word));
+const toSound = (word: string): string => soundOf(transliterate(word));
 
 const wordsWithoutSound: Statement = {
   name: 'words-without-sound',
@@ -66,9 +66,9 @@ const findSoundAlikes: Statement = {
 };
 
 /**
- * Replaces each word of $1 by one that sounds the same, or else by the most similar one (by trigrams of the sound) whose length
- * differs by at most two. Equal consonants count as much as half of the trigrams, because it is mostly the vowels that shoppers
- * spell differently.
+ * Replaces each word of $1 with one that sounds the same or, if there is none, with the most similar one (by trigrams of the
+ * sound) that is at most two letters longer or shorter than the sound of the word. Equal consonants count as much as half of
+ * the trigrams, because most misspellings are of vowels. $2 the sounds of the words, $3 their consonants.
  */
 const correctWords: Statement = {
   name: 'correct-words',

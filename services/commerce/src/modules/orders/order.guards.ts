@@ -7,7 +7,7 @@ import { OrderLinkRequired, OrderNotFound } from './orders.errors.js';
 import { StaffOrdersService } from './staff/staff-orders.service.js';
 
 /**
- * Replaces the id or number in the path by the order's id. This is a guard, because an order that does not exist is reported
+ * Replaces the id or number in the path with the order's id. This is a guard, because an order that does not exist is reported
  * before the body is validated.
  */
 @Injectable()

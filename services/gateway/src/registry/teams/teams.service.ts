@@ -72,7 +72,7 @@ async function lockTeam(tx: EntityManager, team: string): Promise<void> {
 }
 
 /**
- * The active key of a team, if a retired key has signed the statement that replaced it by the active one. Throws
+ * The active key of a team, if a retired key has signed the statement that replaced it with the active one. Throws
  * `SignatureRefused` for a used statement.
  */
 async function findReplacement(tx: EntityManager, team: string, statement: string): Promise<TeamKeyEntity | undefined> {

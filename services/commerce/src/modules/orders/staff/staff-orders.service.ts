@@ -123,7 +123,7 @@ export class StaffOrdersService {
     );
   }
 
-  /** The digests of the order's files, for a move that needs them. To be read before the order is locked. */
+  /** The digests of the order's files, for a move that needs them. Call it before locking the order: files are large. */
   async readDigestsFor(orderId: string, { to }: MoveOrderBody): Promise<{ files?: FileDigests }> {
     return to === 'printing' ? { files: await this.artworkFiles.readOrderDigests(orderId) } : {};
   }

@@ -25,7 +25,7 @@ const reportUncaught = (error: unknown) => send({ type: 'error', error: toRender
 process.on('uncaughtException', reportUncaught);
 process.on('unhandledRejection', reportUncaught);
 restrictProcess();
-// In a stack trace, the frames of an app are below those of the shell that renders it.
+// An error thrown in shared code, such as React, has many frames above those of the app that called it.
 Error.stackTraceLimit = 30;
 
 port.on('message', (message: ToThread) => {
