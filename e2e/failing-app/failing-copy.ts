@@ -16,7 +16,7 @@ export const failingAppFolder = (app: string): string => resolve(import.meta.dir
 export async function previewFailingCopy(page: Page, app: string): Promise<void> {
   const { version, link } = JSON.parse(await readFile(copyFile(app), 'utf8')) as FailingCopy;
   await openPreview(page.request, link, version);
-  // Tests start failures in session storage, which needs a page of the shop.
+  // Tests trigger failures through session storage, which is only available on a page of the shop.
   await page.goto('/robots.txt');
 }
 

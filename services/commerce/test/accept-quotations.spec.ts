@@ -101,7 +101,7 @@ describe('accepting a quotation', () => {
     expect(shown.quotation).toEqual({ _id: quotation._id, number: quotation.number });
   });
 
-  it('refuses an address that a courier cannot deliver to, and loses nothing', async () => {
+  it('refuses an address that a courier cannot deliver to, and still works with a correct one', async () => {
     const customer = await shop.openAsCustomer(await shop.createSent());
     const { status, body } = await customer.accept({ ...ADDRESS, postalCode: '999999' });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
@@ -139,7 +139,7 @@ describe('at the same time', () => {
   });
 
   it.each(Array.from({ length: 3 }, (_, index) => index))(
-    'accepting, declining, withdrawing and replacing have one winner (%i)',
+    'accepting, declining, withdrawing and replacing agree on one outcome (%i)',
     async () => {
       const quotation = await shop.createSent();
       await shop.endRecallPeriod(quotation);
@@ -162,7 +162,7 @@ describe('at the same time', () => {
     },
   );
 
-  it('the end of the last day and an acceptance have one winner', async () => {
+  it('an acceptance and the end of the last day agree on one outcome', async () => {
     const quotation = await shop.createSent();
     const customer = await shop.openAsCustomer(quotation);
     const [{ status }] = await Promise.all([customer.accept(), shop.expire(quotation)]);

@@ -16,7 +16,7 @@ import { buildApp, type BuiltApp } from './support/built-app.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
 import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
-// Two gateways with a bucket, whose folders have nothing in common. The last test closes the bucket.
+// Two gateways that share a bucket, but no folder. The last test closes the bucket.
 let s3: TestS3;
 let bucket: FileStorage;
 let first: TestGateway;
@@ -136,7 +136,7 @@ it('removes pruned releases from the bucket and from each copy', async () => {
   expect((await fetch(second.url + assetOf(old))).status).toBe(404);
 });
 
-it('starts with the live releases when the disks are new', async () => {
+it('starts with the live releases when its disk is empty', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-third-'));
   const third = await first.startAnother({ RELEASES_DIR: folder });
   await eventually(async () => (await readTitle(third.url)) === 'changed');

@@ -44,7 +44,7 @@ async function buildWithVersionOf(other: BuiltApp, source: Parameters<typeof bui
   return { ...app, record };
 }
 
-it('stores every file with compressed variants, and is live at once', async () => {
+it('stores the files of a release with compressed variants of the compressible ones, and makes it live at once', async () => {
   const text = `const a = ${JSON.stringify('paper '.repeat(500))};\n`;
   const app = await buildApp({
     app: 'mfe-catalogue',

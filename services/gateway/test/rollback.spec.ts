@@ -69,6 +69,14 @@ describe('rolling back', () => {
     expect(await shop.team.readStates(app)).toEqual({ [first!]: 'live 100', [second!]: 'withdrawn 0' });
   });
 
+  it('is refused if the live version is named and there is no canary', async () => {
+    const [app, [first, second]] = await shop.createApp(2);
+    await shop.team.promote(app, second!);
+    const refused = await shop.team.request('POST', releasePaths.rollback(app), { version: second! });
+    expect(refused).toMatchObject({ status: 409, body: { message: `${app} ${second} is already live` } });
+    expect(await shop.team.readStates(app)).toEqual({ [second!]: 'live 100', [first!]: 'previous 0' });
+  });
+
   it('is refused if there are only held versions and none is named', async () => {
     const [app, [, second]] = await shop.createApp(2);
     await shop.db.query('UPDATE channels SET live_version = NULL WHERE app = $1', [app]);

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReorderedLine, ReorderReply } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cartReply, mugLine, padLine, sampleOrder } from '../../testing/samples';
 import { OrderAgain, describeLine } from './order-again';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const REORDER = 'POST /api/orders/order-1/reorder';
 const mug: ReorderedLine = {
@@ -48,6 +50,14 @@ it.each([
   ],
 ] as [Partial<ReorderedLine>, string][])('describes %j', (change, text) => {
   expect(describeLine({ ...mug, ...change })).toEqual([text]);
+});
+
+it('lists the same change of two lines of one product twice', async () => {
+  const logError = vi.spyOn(console, 'error');
+  const soldOut: ReorderedLine = { ...mug, added: 0, cartLineId: undefined, changes: ['stock'] };
+  await open({ [REORDER]: reply(soldOut, soldOut) });
+  expect(await screen.findAllByText('Kite Mug is sold out.')).toHaveLength(2);
+  expect(logError).not.toHaveBeenCalled();
 });
 
 it('offers no undo if nothing was added', async () => {

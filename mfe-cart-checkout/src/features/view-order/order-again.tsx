@@ -34,9 +34,7 @@ export function OrderAgain({ order: { _id } }: { order: Order }) {
 function ReorderResult({ result: { message, lines }, onUndone }: { result: ReorderReply; onUndone: () => void }) {
   const { notify } = useHost();
   const [undo, { isLoading }] = reorderApi.useUndoReorderMutation();
-  const sentences = lines.flatMap((line) =>
-    describeLine(line).map((text) => ({ key: `${line.productId} ${line.variant?._id} ${text}`, text })),
-  );
+  const sentences = lines.flatMap((line) => describeLine(line));
   const undoAll = async () => {
     const { error } = await undo(lines);
     if (error) return notify.error(failureMessage(error, 'The items could not be removed. Please try again.'));
@@ -64,8 +62,8 @@ function ReorderResult({ result: { message, lines }, onUndone }: { result: Reord
     >
       {sentences.length > 0 && (
         <ul className={styles.changes}>
-          {sentences.map(({ key, text }) => (
-            <li key={key}>{text}</li>
+          {sentences.map((text, index) => (
+            <li key={index}>{text}</li>
           ))}
         </ul>
       )}

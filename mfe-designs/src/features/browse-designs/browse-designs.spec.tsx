@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { designsApi } from '../../designs/designs.api';
 import { designsReply } from '../../designs/sample-designs';
 import { Component as BrowseDesigns } from './browse-designs.page';
 
 vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => void vi.useRealTimers());
 
 type Options = Parameters<typeof renderInHost>[1];
 
@@ -135,7 +136,6 @@ describe('a download', () => {
     act(() => void vi.advanceTimersByTime(3_000));
     clickLink(link);
     expect(page.toasts).toHaveLength(2);
-    vi.useRealTimers();
   });
 
   it.each(['CDR', 'Canva'] as const)('of %s is requested from the team', async (format) => {

@@ -163,7 +163,7 @@ it('shows what each version changed, and restores an earlier one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('does not restore over a version that somebody else has published meanwhile', async () => {
+it('does not restore over a version that somebody else has published meanwhile, and stays open', async () => {
   const second = withLead('A new introduction', 2);
   const { toasts } = await open('/admin/policies/refund-policy/history?version=1', {
     [VERSIONS]: reply([second, original]),
@@ -177,4 +177,5 @@ it('does not restore over a version that somebody else has published meanwhile',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(toasts).toEqual(['error: Someone else has changed this policy since you opened it']));
+  expect(screen.getByRole('dialog', { name: 'Version 1' })).toBeTruthy();
 });

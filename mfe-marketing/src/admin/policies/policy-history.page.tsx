@@ -75,6 +75,10 @@ function ChosenVersion({ id, versions }: { id: PolicyId; versions: readonly Staf
   const [newest] = versions;
   if (!chosen || !newest) return null;
   const close = () => void navigate('?', { replace: true, preventScrollReset: true });
+  const restoreChosen = async () => {
+    const { error } = await restore(newest.version, chosen.version);
+    if (!error) close();
+  };
   const isPublished = chosen.version === newest.version;
   return (
     <PolicyPreview
@@ -87,11 +91,7 @@ function ChosenVersion({ id, versions }: { id: PolicyId; versions: readonly Staf
         !isPublished && (
           <>
             <ToolButton onClick={close}>Close</ToolButton>
-            <ToolButton
-              kind="primary"
-              busy={isPublishing}
-              onClick={() => void restore(newest.version, chosen.version).then(close)}
-            >
+            <ToolButton kind="primary" busy={isPublishing} onClick={() => void restoreChosen()}>
               Restore this version
             </ToolButton>
           </>

@@ -25,6 +25,7 @@ export function usePublishPolicy(id: StaffPolicy['_id']) {
   const restore = async (version: number, earlier: number, successText = `Version ${earlier} restored`) => {
     const { error } = await publish({ version, body: { version: earlier } }, successText);
     if (error) notify.error(failureMessage(error, 'The version could not be restored'));
+    return { error };
   };
   return { publish, restore, isPublishing: isLoading };
 }

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInHost, stubBrowser, testSite } from '@chhapai/host-api/testing';
 import type { AppRelease, HomeContent } from '@chhapai/contracts';
 import * as home from './home.page';
 import { serviceArea, stateTiles } from './network.facts';
 
 beforeEach(() => void stubBrowser());
+afterEach(() => void vi.useRealTimers());
 
 const release: AppRelease = {
   version: '1.0.0+000000000000',
@@ -96,7 +97,6 @@ it('shows bestsellers from the page’s data and seasonal occasions shortly befo
   expect(await screen.findByText(/^shelf .*"sort":"bestselling".*"bestsellers":0/)).toBeTruthy();
   expect(await screen.findByText(/"occasion":"diwali"/)).toBeTruthy();
   expect(screen.getByText(/"occasion":"home"/)).toBeTruthy();
-  vi.useRealTimers();
 });
 
 it('omits the shelves if the catalogue app is missing', async () => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, siteReply, testSite } from '@chhapai/host-api/testing';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SiteFooter } from './site-footer';
+
+afterEach(() => void vi.useRealTimers());
 
 const open = async () => {
   const page = await renderInHost(<SiteFooter />, { http: siteReply });
@@ -93,7 +95,6 @@ it('shows the legal details once staff have entered them', async () => {
 it('ends with a copyright line with the current year in India', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T18:30:00Z') });
   await open();
-  vi.useRealTimers();
   expect(screen.getByText('© 2027 Chhapai. All rights reserved.')).toBeTruthy();
 });
 

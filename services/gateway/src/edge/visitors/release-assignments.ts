@@ -74,10 +74,10 @@ export class ReleaseAssignments {
     return { nextPage: set.id, callingPage, withdrawn: withdrawnReleases(callingPage, set.id, withdrawn) };
   }
 
-  /** The shell of the visitor's next page. A previewed shell must not be stored on the device. */
-  async findShell(request: FastifyRequest): Promise<{ shell?: ReleaseRecord; isStored: boolean }> {
+  /** The shell of the visitor's next page. One that is previewed, or comes from a dev server, must not be stored on the device. */
+  async findShell(request: FastifyRequest): Promise<{ shell?: ReleaseRecord; canBeStored: boolean }> {
     const { set, preview, devApps } = await this.assign(request, visitorOf(request));
-    return { shell: set.records.get('shell'), isStored: !preview && !devApps['shell'] };
+    return { shell: set.records.get('shell'), canBeStored: !preview && !devApps['shell'] };
   }
 
   /** A visitor without a page yet gets the live releases. */

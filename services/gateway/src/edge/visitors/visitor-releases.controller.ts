@@ -56,8 +56,8 @@ export class VisitorReleasesController {
   @Get(SERVICE_WORKER_PATH)
   @ApiExcludeEndpoint()
   async showServiceWorker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    const { shell, isStored } = await this.assignments.findShell(request);
-    const script = (shell && isStored && (await this.readScript(shell))) || REMOVAL;
+    const { shell, canBeStored } = await this.assignments.findShell(request);
+    const script = (shell && canBeStored && (await this.readScript(shell))) || REMOVAL;
     const etag = `"${integrityOf(Buffer.from(script))}"`;
     void reply.type('text/javascript; charset=utf-8').headers({
       // A service worker has the policy of its script; this one only requests URLs of the shop.

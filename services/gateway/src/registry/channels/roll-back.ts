@@ -65,7 +65,7 @@ export async function rollBack(
   const channel = await lockChannel(tx, app);
   const version = requested ?? (await findPreviousLiveVersion(tx, channel));
   if (version === undefined || version === channel.liveVersion) {
-    return { releases: await withdrawCanaryOnly(tx, channel, request) };
+    return { releases: await withdrawCanaryOnly(tx, channel, requested, request) };
   }
   const withdrawn = visibleVersions(channel).filter((visible) => visible !== version);
   const { record: live } = await getTrustedRelease(tx, { app, version });
@@ -100,19 +100,20 @@ async function findPreviousLiveVersion(tx: EntityManager, channel: ChannelEntity
 async function withdrawCanaryOnly(
   tx: EntityManager,
   channel: ChannelEntity,
+  requested: string | undefined,
   request: ChangeRequest,
 ): Promise<ChangedReleases['releases']> {
-  const { app, liveVersion, canaryVersion } = channel;
-  if (canaryVersion === null) {
-    throw new ReleaseStateConflict(
-      liveVersion === null
-        ? `No version of ${app} was live before, so there is nothing to roll back to`
-        : `${app} ${liveVersion} is already live, and there is no other version to roll back to`,
-    );
-  }
+  const { app, canaryVersion } = channel;
+  if (canaryVersion === null) throw new ReleaseStateConflict(whyNothingChanges(channel, requested));
   await withdrawCanary(tx, { ...request, app, version: canaryVersion });
   return changedReleases(
     tx,
     visibleVersions(channel).map((version) => ({ app, version })),
   );
+}
+
+function whyNothingChanges({ app, liveVersion }: ChannelEntity, requested: string | undefined): string {
+  if (liveVersion === null) return `No version of ${app} was live before, so there is nothing to roll back to`;
+  if (requested !== undefined) return `${app} ${liveVersion} is already live`;
+  return `${app} ${liveVersion} is already live, and there is no other version to roll back to`;
 }

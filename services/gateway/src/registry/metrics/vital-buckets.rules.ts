@@ -7,7 +7,7 @@ const PER_DOUBLING = 8;
 /** Layout shift is stored in thousandths. */
 const unitOf = (metric: string): number => (metric === 'cls' ? 1000 : 1);
 
-/** Buckets grow with the value: the n-th begins near 2 ** (n / PER_DOUBLING). */
+/** Buckets grow with the value: the n-th is centred on 2 ** (n / PER_DOUBLING) - 1 units. */
 export function bucketFor(metric: string, value: number): number {
   return Math.round(Math.log2(1 + value * unitOf(metric)) * PER_DOUBLING);
 }

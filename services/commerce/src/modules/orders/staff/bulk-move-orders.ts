@@ -17,7 +17,7 @@ import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 const JOB = 'orders.moved_in_bulk';
 
-/** Moves many orders, each in its own transaction: a few at once, more in a job. */
+/** Moves many orders, each in its own transaction: a few within the request, more in a job. */
 @Injectable()
 export class BulkMoveOrders implements OnModuleInit {
   private readonly moveRow: RowHandler = async (tx, { actor, args }, idOrNumber) => {
