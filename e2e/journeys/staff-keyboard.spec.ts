@@ -151,11 +151,11 @@ test('staff filter credit notes and export the list', async ({ page }) => {
 test('an admin chooses the columns of the list of people', async ({ page }) => {
   await openScreen(page, '/admin/people');
   const { keyboard } = page;
-  const email = page.getByRole('columnheader', { name: 'Email' });
+  const email = page.getByRole('columnheader', { name: 'Email', exact: true });
   await expect(email).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Columns' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Email' })).toBeFocused();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Email', exact: true })).toBeFocused();
   await keyboard.press('Enter');
   await expect(email).toBeHidden();
   await keyboard.press('Escape');
