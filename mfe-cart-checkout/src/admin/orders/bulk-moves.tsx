@@ -41,6 +41,7 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const [job, setJob] = useStoredJob<OrderStatus>('orders');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const [target, setTarget] = useState<OrderStatus>(job?.args ?? 'confirmed');
+  // The status of a new move; the request is sent before the state has changed.
   const latestTarget = useRef(target);
   const selectRows = useRef<Selection<StaffOrder>['select']>(undefined);
   const action = useBulkAction(async (ids) => {

@@ -42,7 +42,7 @@ export function matchingRates(
 
 const textOf = ({ hsn, note }: TaxRate): string => `${note} ${hsn === '' ? ALL_OTHER_GOODS : ''}`.toLowerCase();
 
-/** The codes that products can have, each once with the description of its last rate; a code's rates must be in order of date. */
+/** Each code that products can have, with the description of its last rate. The rates of a code must be in order of date. */
 export function selectableCodes(rates: readonly TaxRate[]): { hsn: string; note: string }[] {
   const notes = new Map(rates.filter(({ hsn }) => hsn.length >= 4).map(({ hsn, note }) => [hsn, note]));
   return [...notes].map(([hsn, note]) => ({ hsn, note }));

@@ -8,7 +8,7 @@ export const OTHER_NAMES_OF_INDIA = ['bharat', 'bharath', 'hindustan', 'ind', 'r
 
 let namesOfIndia: Set<string> | undefined;
 
-/** Whether an address is in India. Does without the list of all countries, which pages of orders need not download. */
+/** Whether an address is in India. Needs no list of all countries, so pages of orders do not download it. */
 export function isIndian({ country }: Pick<ShippingAddress, 'country'>): boolean {
   const name = comparableName(country);
   namesOfIndia ??= new Set([...OTHER_NAMES_OF_INDIA, ...NAME_LANGUAGES.map(nameOfIndia)]);

@@ -83,7 +83,7 @@ export class Workspace {
   }
 
   async remove(): Promise<void> {
-    // After a failure, the other file may still be written.
+    // If compressing a file has failed, another one may still be being written.
     await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
