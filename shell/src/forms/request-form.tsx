@@ -117,7 +117,7 @@ function useUnsavedForm(): (isDirty: boolean) => void {
 /** The messages of a failure, by the fields of this form that they concern. */
 function fieldErrorsOf(failure: HttpFailure, form: HTMLFormElement, fieldOf: Partial<Record<string, string>>) {
   const field = fieldOf[failure.code ?? ''];
-  if (field) return { [field]: failureMessage(failure, 'Please check this field') };
+  if (field && form.elements.namedItem(field)) return { [field]: failureMessage(failure, 'Please check this field') };
   if (failure.code !== errorCodes.invalidRequest) return {};
   const known = invalidFields(failure.details).filter(({ field: name }) => form.elements.namedItem(name));
   return Object.fromEntries(known.map(({ field: name, message }) => [name, capitalize(message)]));

@@ -31,7 +31,7 @@ const script = () => document.head.querySelector<HTMLScriptElement>('script[src*
 
 /** Simulates that Google's script has loaded; returns its API. */
 async function loadGoogle() {
-  const id = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn() };
+  const id = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
   await waitFor(() => expect(script()).not.toBeNull());
   Object.assign(window, { google: { accounts: { id } } });
   await act(async () => script().dispatchEvent(new Event('load')));
@@ -55,13 +55,22 @@ it('shows “Google login failed” if Google’s script cannot be loaded', asyn
   expect(toasts).toEqual(['error: Google login failed']);
 });
 
+it('reports no failure of Google’s script once the page is left', async () => {
+  const { unmount, toasts } = await open(configuredReplies);
+  await waitFor(() => expect(script()).not.toBeNull());
+  const failing = script();
+  unmount();
+  await act(async () => failing.dispatchEvent(new Event('error')));
+  expect(toasts).toEqual([]);
+});
+
 it('shows Google’s button and one-tap prompt, and signs in with the credential', async () => {
   const login = vi
     .fn<AuthActions['loginWithGoogle']>()
     .mockRejectedValueOnce(new Error('Google login failed'))
     .mockResolvedValueOnce(testShopper);
   const { toasts, router } = await open(configuredReplies, login);
-  const { initialize, renderButton, prompt } = await loadGoogle();
+  const { initialize, renderButton, prompt, cancel } = await loadGoogle();
   expect(screen.getByText('Or continue with')).toBeTruthy();
   expect(renderButton).toHaveBeenCalledOnce();
   expect(prompt).toHaveBeenCalledOnce();
@@ -73,8 +82,11 @@ it('shows Google’s button and one-tap prompt, and signs in with the credential
   expect([client_id, nonce]).toEqual(['the-shop', 'of this browser']);
   await act(async () => callback({ credential: 'a token' }));
   expect(toasts).toEqual(['error: Google login failed']);
+  expect(cancel).not.toHaveBeenCalled();
   await act(async () => callback({ credential: 'a token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
   expect(login).toHaveBeenLastCalledWith('a token');
   expect(toasts[1]).toBe('success: Google login successful');
+  // Otherwise the prompt would stay above the next page.
+  expect(cancel).toHaveBeenCalledOnce();
 });

@@ -29,6 +29,7 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
   });
   useEffect(() => {
     let isUnmounted = false;
+    let prompting: IdentityServices | undefined;
     Promise.all([loadIdentityServices(), issueNonce().unwrap()]).then(
       ([identity, nonce]) => {
         if (isUnmounted || !container.current) return;
@@ -44,11 +45,13 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
           width: container.current.offsetWidth,
         });
         identity.prompt();
+        prompting = identity;
       },
-      () => notify.error('Google login failed', { id: 'session' }),
+      () => isUnmounted || notify.error('Google login failed', { id: 'session' }),
     );
     return () => {
       isUnmounted = true;
+      prompting?.cancel();
     };
   }, [clientId, issueNonce, notify]);
   return <div ref={container} className={styles.button} />;
@@ -77,6 +80,8 @@ interface IdentityServices {
   initialize(options: { client_id: string; nonce: string; callback(response: { credential: string }): void }): void;
   renderButton(container: HTMLElement, options: { theme: string; size: string; width: number }): void;
   prompt(): void;
+  /** Closes the prompt, which otherwise stays above the next page. */
+  cancel(): void;
 }
 
 let loading: Promise<IdentityServices> | undefined;

@@ -10,7 +10,7 @@ export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
     const { pathname, search } = location;
-    const given = new URLSearchParams(search).get('token');
+    const given = new URLSearchParams(search).get('token') || null;
     history.replaceState(history.state, '', pathname);
     // In strict mode, the effect runs again after the token has been removed.
     setToken((current) => current ?? given);

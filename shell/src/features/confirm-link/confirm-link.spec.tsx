@@ -45,6 +45,7 @@ describe('the link that verifies an address', () => {
     ['has expired', '?token=secret-1', 1, { code: errorCodes.linkInvalid }],
     ['is cut off', '?token=sec', 1, cut],
     ['has no token', '', 0, {}],
+    ['has an empty token', '?token=', 0, {}],
   ])('leads to the account if it %s', async (_, search, calls, failure) => {
     const invalid = () => Promise.reject(refused({ status: 400, ...failure }));
     const { http } = await open(VerifyEmail, { [VERIFY]: invalid }, { search });

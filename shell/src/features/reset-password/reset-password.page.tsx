@@ -18,7 +18,7 @@ export function Component() {
   const token = useLinkToken();
   const [result, setResult] = useState<'changed' | 'invalid'>();
   const check = useCheckResetLinkQuery(token ?? '', { skip: !token || result !== undefined });
-  const isInvalid = token === null || token === '' || result === 'invalid' || isInvalidLink(check.error);
+  const isInvalid = token === null || result === 'invalid' || isInvalidLink(check.error);
   return (
     <>
       <PageHead
