@@ -172,6 +172,38 @@ it('makes another address the default', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Asha Verma, 5 Vibhuti Khand');
 });
 
+it('sends one request when the button for the default is clicked twice', async () => {
+  const PATCH = `PATCH ${savedAddressPaths.one('office')}`;
+  const { http, click } = await open({ [LIST]: reply(home, office), [PATCH]: () => new Promise(() => undefined) });
+  await click('Make default: Asha Verma, 5 Vibhuti Khand');
+  await click('Make default: Asha Verma, 5 Vibhuti Khand');
+  expect(http.callsOf(PATCH)).toHaveLength(1);
+});
+
+it('keeps what was typed into one address when another one is edited', async () => {
+  const { addresses, click } = await open({ [LIST]: reply(home, office) });
+  await click('Edit Asha Verma, 12 Hazratganj');
+  await userEvent.type(addresses.getByLabelText('City'), ' East');
+  await click('Edit Asha Verma, 5 Vibhuti Khand');
+  await click('Add an address');
+  const cities = addresses.getAllByLabelText<HTMLInputElement>('City').map(({ value }) => value);
+  expect(cities).toEqual(['Lucknow East', 'Lucknow', '']);
+});
+
+it('moves focus to the button that restores the address deleted last', async () => {
+  const lists = [reply(home, office), reply(office), reply()];
+  const { addresses, click } = await open({
+    [LIST]: () => lists.shift(),
+    [DELETE]: { success: true },
+    [`DELETE ${savedAddressPaths.one('office')}`]: { success: true },
+  });
+  await click('Delete Asha Verma, 12 Hazratganj');
+  await waitFor(() => expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Undo' })));
+  await click('Delete Asha Verma, 5 Vibhuti Khand');
+  await waitFor(() => expect(addresses.queryByText('5 Vibhuti Khand')).toBeNull());
+  expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Undo' }));
+});
+
 it('deletes an address and restores it', async () => {
   const lists = [reply(home), reply(), reply(home)];
   const { http, toasts, addresses, click } = await open({

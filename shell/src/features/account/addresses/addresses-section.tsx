@@ -44,24 +44,19 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
   const { notify } = useHost();
   const [add] = useAddAddressMutation();
   const [change] = useChangeAddressMutation();
-  /** The id of the address that is being edited, or `new`. */
-  const [openForm, setOpenForm] = useState<string>();
+  /** The ids of the addresses that are being edited, and `new` while one is being added. */
+  const [openForms, setOpenForms] = useState<readonly string[]>([]);
   /** The form that was closed last: the button that takes its place gets focus. */
   const [closedForm, setClosedForm] = useState<string>();
   const [deleted, setDeleted] = useState<SavedAddress>();
-  const close = () => {
-    setClosedForm(openForm);
-    setOpenForm(undefined);
+  const open = (form: string) => setOpenForms((forms) => [...forms, form]);
+  const close = (form: string) => {
+    setClosedForm(form);
+    setOpenForms((forms) => forms.filter((other) => other !== form));
   };
-  const handleDone = () => {
-    close();
+  const handleDone = (form: string) => {
+    close(form);
     notify.success('Address saved', { id: 'account' });
-  };
-  const makeDefault = async ({ _id, version }: SavedAddress) => {
-    const { error } = await change({ id: _id, version, change: { isDefault: true } });
-    if (error) notify.error(failureMessage(error, 'The address could not be changed'), { id: 'account' });
-    else notify.success('This is now your default address', { id: 'account' });
-    return !error;
   };
   const handleRestored = (id: string) => {
     setDeleted(undefined);
@@ -69,41 +64,40 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
   };
   return (
     <>
-      {deleted && <DeletedAddress address={deleted} onRestored={handleRestored} />}
-      {addresses.length === 0 && openForm === undefined && <p className={styles.empty}>No saved addresses yet.</p>}
+      {deleted && <DeletedAddress key={deleted._id} address={deleted} onRestored={handleRestored} />}
+      {addresses.length === 0 && openForms.length === 0 && <p className={styles.empty}>No saved addresses yet.</p>}
       <ul role="list" className={styles.list}>
         {addresses.map((address) => (
           <li key={address._id} className={styles.item}>
-            {openForm === address._id ? (
+            {openForms.includes(address._id) ? (
               <EditAddress
                 saved={address}
                 onChange={(version, changed) => change({ id: address._id, version, change: changed }).unwrap()}
-                onDone={handleDone}
-                onCancel={close}
+                onDone={() => handleDone(address._id)}
+                onCancel={() => close(address._id)}
               />
             ) : (
               <AddressCard
                 address={address}
                 takesFocus={closedForm === address._id}
-                onEdit={() => setOpenForm(address._id)}
-                onMakeDefault={() => makeDefault(address)}
+                onEdit={() => open(address._id)}
                 onDeleted={() => setDeleted(address)}
               />
             )}
           </li>
         ))}
       </ul>
-      {openForm === 'new' ? (
+      {openForms.includes('new') ? (
         <AddressForm
           initial={newDraft(name, addresses.length === 0)}
           submitLabel="Save address"
           onSave={(input) => add(input).unwrap()}
-          onDone={handleDone}
-          onCancel={close}
+          onDone={() => handleDone('new')}
+          onCancel={() => close('new')}
         />
       ) : addresses.length < MAX_SAVED_ADDRESSES ? (
         <div>
-          <Button kind="secondary" small autoFocus={closedForm === 'new'} onClick={() => setOpenForm('new')}>
+          <Button kind="secondary" small autoFocus={closedForm === 'new'} onClick={() => open('new')}>
             Add an address
           </Button>
         </div>
@@ -119,15 +113,14 @@ interface AddressCardProps {
   /** The card replaces a focused button or form, so its first button gets focus. */
   takesFocus: boolean;
   onEdit: () => void;
-  /** Resolves with whether the address is the default now. */
-  onMakeDefault: () => Promise<boolean>;
   onDeleted: () => void;
 }
 
-function AddressCard({ address, takesFocus, onEdit, onMakeDefault, onDeleted }: AddressCardProps) {
+function AddressCard({ address, takesFocus, onEdit, onDeleted }: AddressCardProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const { notify } = useHost();
   const [remove, { isLoading }] = useDeleteAddressMutation();
+  const [change, { isLoading: isChanging }] = useChangeAddressMutation();
   const { fullName, phone, gstin, isDefault, address: street, city, state, postalCode, country } = address;
   const name = `${fullName}, ${street}`;
   const deleteAddress = async () => {
@@ -135,9 +128,12 @@ function AddressCard({ address, takesFocus, onEdit, onMakeDefault, onDeleted }: 
     if (error) notify.error(failureMessage(error, 'The address could not be deleted'), { id: 'account' });
     else onDeleted();
   };
-  // Moves focus, because the button disappears.
   const makeDefault = async () => {
-    if (await onMakeDefault()) edit.current?.focus();
+    const { error } = await change({ id: address._id, version: address.version, change: { isDefault: true } });
+    if (error) return notify.error(failureMessage(error, 'The address could not be changed'), { id: 'account' });
+    // The button with focus disappears.
+    edit.current?.focus();
+    notify.success('This is now your default address', { id: 'account' });
   };
   return (
     <>
@@ -167,7 +163,13 @@ function AddressCard({ address, takesFocus, onEdit, onMakeDefault, onDeleted }: 
           Edit
         </Button>
         {!isDefault && (
-          <Button kind="quiet" small aria-label={`Make default: ${name}`} onClick={() => void makeDefault()}>
+          <Button
+            kind="quiet"
+            small
+            busy={isChanging}
+            aria-label={`Make default: ${name}`}
+            onClick={() => void makeDefault()}
+          >
             Make default
           </Button>
         )}

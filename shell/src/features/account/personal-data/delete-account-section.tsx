@@ -13,7 +13,8 @@ const CONFIRMATION = 'DELETE';
 
 /** Deletes the account, after the person has typed a word and the password. */
 export function DeleteAccountSection({ account }: { account: Account }) {
-  const [isOpen, setIsOpen] = useState(false);
+  /** Undefined until the form has been opened: once it is closed, the button takes over its focus. */
+  const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <AccountSection id="delete" title="Delete account" intro="This cannot be undone.">
       <ul className={styles.facts}>
@@ -30,7 +31,7 @@ export function DeleteAccountSection({ account }: { account: Account }) {
         <DeleteForm account={account} onCancel={() => setIsOpen(false)} />
       ) : (
         <div>
-          <Button kind="danger" small onClick={() => setIsOpen(true)}>
+          <Button kind="danger" small autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
             Delete my account
           </Button>
         </div>

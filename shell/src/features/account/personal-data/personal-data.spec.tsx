@@ -79,3 +79,11 @@ it('needs no password if the account has none', async () => {
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
   expect(http.callsOf(DELETE)).toMatchObject([{ body: {} }]);
 });
+
+it('returns focus to the button that opened the form when the form is cancelled', async () => {
+  await openAccount();
+  const part = await section('Delete account');
+  await userEvent.click(part.getByRole('button', { name: 'Delete my account' }));
+  await userEvent.click(part.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(part.getByRole('button', { name: 'Delete my account' }));
+});

@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused, type Script } from '@chhapai/host-api/testing';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
 import { errorOf } from '../../../testing/error-of';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ACCOUNT = `GET ${accountPaths.get}`;
 const START = `POST ${accountPaths.secondFactor}`;
@@ -123,4 +125,25 @@ it('turns two-factor authentication off with the password and a code', async () 
     { body: { password: 'correct horse 9', code: '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp' } },
   ]);
   expect(await part.findByRole('button', { name: 'Set up' })).toBeTruthy();
+});
+
+it('returns focus to the button that opened a step when the step is cancelled', async () => {
+  const { part, click } = await open({ [ACCOUNT]: accountReply({ secondFactor: true }) });
+  for (const name of ['New recovery codes', 'Turn off']) {
+    await click(name);
+    await click('Cancel');
+    expect(document.activeElement).toBe(part.getByRole('button', { name }));
+  }
+});
+
+it('moves focus to the button for the opposite after turning two-factor authentication off', async () => {
+  const { http, part, click } = await open({
+    [ACCOUNT]: accountReply({ secondFactor: true, hasPassword: false }),
+    [REMOVE]: { success: true },
+  });
+  await click('Turn off');
+  await userEvent.type(part.getByLabelText('Code from your app, or a recovery code'), '123456');
+  http.script[ACCOUNT] = accountReply({ version: 5 });
+  await click('Turn off');
+  await waitFor(() => expect(document.activeElement).toBe(part.getByRole('button', { name: 'Set up' })));
 });

@@ -24,10 +24,15 @@ export function SecondFactorSection({ account }: { account: Account }) {
   const { notify } = useHost();
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<Step>();
+  /** The step that was closed last: a button takes over its focus. */
+  const [closed, setClosed] = useState<Step['name']>();
   const [start] = useStartSecondFactorMutation();
   const [renewCodes] = useRenewRecoveryCodesMutation();
   const [remove] = useRemoveSecondFactorMutation();
-  const close = () => setStep(undefined);
+  const close = () => {
+    setClosed(step?.name);
+    setStep(undefined);
+  };
   const finish = (message: string) => {
     close();
     dispatch(invalidateAccount());
@@ -48,15 +53,27 @@ export function SecondFactorSection({ account }: { account: Account }) {
           <div className={section.buttons}>
             {isOn ? (
               <>
-                <Button kind="secondary" small onClick={() => setStep({ name: 'renew' })}>
+                <Button
+                  kind="secondary"
+                  small
+                  autoFocus={closed !== undefined && closed !== 'remove'}
+                  onClick={() => setStep({ name: 'renew' })}
+                >
                   New recovery codes
                 </Button>
-                <Button kind="quiet" small onClick={() => setStep({ name: 'remove' })}>
+                <Button kind="quiet" small autoFocus={closed === 'remove'} onClick={() => setStep({ name: 'remove' })}>
                   Turn off
                 </Button>
               </>
             ) : (
-              <Button kind="secondary" small onClick={() => setStep({ name: 'start' })}>
+              // A key of its own, because only a new element takes focus.
+              <Button
+                key="start"
+                kind="secondary"
+                small
+                autoFocus={closed !== undefined}
+                onClick={() => setStep({ name: 'start' })}
+              >
                 Set up
               </Button>
             )}
