@@ -5,7 +5,10 @@ import { renderInHost } from '@chhapai/host-api/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Unavailable } from './unavailable';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const snapshot = {
   apps: { 'mfe-x': { routes: ['/mugs'] } },

@@ -47,7 +47,7 @@ async function storeVisitedPage(event: ExtendableMessageEvent): Promise<void> {
   const { page, files, pictures: pictureUrls } = message as VisitedPage;
   const store = (strategy: Strategy, request: Request) => Promise.all(strategy.handleAll({ event, request }));
   // The page first: storing it removes the files of other releases.
-  await store(pages, new Request(page)).catch(() => undefined);
+  if (isOfflinePage(new URL(page, location.origin))) await store(pages, new Request(page)).catch(() => undefined);
   for (const { url, integrity } of files)
     await store(releaseFiles, new Request(url, { integrity })).catch(() => undefined);
   for (const url of pictureUrls) await store(pictures, new Request(url)).catch(() => undefined);

@@ -9,7 +9,7 @@ import { navigationItems } from './navigation-items';
 import styles from './mobile-menu.module.css';
 
 /** From this width the header shows the navigation; the header's stylesheets use the same width. */
-const DESKTOP = '(width >= 1020px)';
+const DESKTOP = '(width >= 63.75rem)';
 
 interface MobileMenuProps {
   open: boolean;
