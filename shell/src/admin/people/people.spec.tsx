@@ -228,6 +228,7 @@ describe('turning off the second factor of somebody else', () => {
     await typeEmail();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this account');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Staff', hidden: true }).checked).toBe(true);
     http.script[RESET] = { success: true, data: meera({ version: 5 }) };
     await submit();
     await waitFor(() => expect(http.callsOf(RESET).at(-1)!.headers).toEqual({ 'If-Match': '"4"' }));

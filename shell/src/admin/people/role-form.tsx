@@ -27,17 +27,18 @@ interface RoleFormProps {
 /** Changes the role, after a confirmation that explains the change. */
 export function RoleForm({ person, isSelf }: RoleFormProps) {
   const { email } = useStaffMember();
-  const [role, setRole] = useState<Role>(person.role);
+  const [chosen, setChosen] = useState<Role>();
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [changeRole, { error, isLoading, isSuccess, reset }] = useChangeRoleMutation();
   const failure = error as HttpFailure | undefined;
+  const role = chosen ?? person.role;
   const isChanged = role !== person.role;
 
   const save = async (next: Role, version: number): Promise<void> => {
     const { data, error: rejection } = await changeRole({ email, id: person._id, version, role: next });
     const { code, details } = (rejection ?? {}) as HttpFailure;
-    if (code !== errorCodes.userChanged) return close(data?.role);
+    if (code !== errorCodes.userChanged) return close(data !== undefined);
     const newConflict = details as Conflict;
     // The owner has changed something else, which does not conflict with the new role.
     if (newConflict.changedBy === null || newConflict.fields.length === 0)
@@ -45,10 +46,10 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
     setIsAsking(false);
     setConflict(newConflict);
   };
-  const close = (saved: Role | undefined) => {
+  const close = (isSaved: boolean) => {
     setIsAsking(false);
     setConflict(undefined);
-    if (saved) setRole(saved);
+    if (isSaved) setChosen(undefined);
   };
   return (
     <section className={styles.section} aria-labelledby="person-role">
@@ -62,7 +63,7 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
         options={roles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))}
         onChange={(value) => {
           reset();
-          setRole(value as Role);
+          setChosen(value as Role);
         }}
       />
       {failure && failure.code !== errorCodes.userChanged && (
@@ -73,7 +74,7 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
         <ToolButton kind="primary" disabled={!isChanged} onClick={() => setIsAsking(true)}>
           Change role
         </ToolButton>
-        {isChanged && <ToolButton onClick={() => setRole(person.role)}>Keep {roleNames[person.role]}</ToolButton>}
+        {isChanged && <ToolButton onClick={() => setChosen(undefined)}>Keep {roleNames[person.role]}</ToolButton>}
       </div>
       <Dialog
         open={isAsking}

@@ -145,6 +145,21 @@ it('retries a request whose reply was lost with the same key, and keeps what was
   expect(second!.headers!['Idempotency-Key']).toBe(first!.headers!['Idempotency-Key']);
 });
 
+it('sends a changed request with a new key after a lost reply', async () => {
+  const replies = [() => Promise.reject(refused({})), () => changedReply];
+  const page = await open({ ...scriptFor(), [postRequest('promote')]: () => replies.shift()!() });
+  await userEvent.click(screen.getByRole('button', { name: 'Make live…' }));
+  const dialog = await dialogNamed('Make this release live?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
+  await dialog.findByText('The server did not respond. Please try again.');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Looks good');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  const [first, second] = page.http.callsOf(postRequest('promote'));
+  expect(second!.body).toEqual({ version: NEW, message: 'Looks good' });
+  expect(second!.headers!['Idempotency-Key']).not.toBe(first!.headers!['Idempotency-Key']);
+});
+
 it('shows what somebody else has changed meanwhile, and overwrites it only if asked to', async () => {
   const current = { ...staffApp, version: 9, canary: null, live: { ...staffApp.live!, version: HELD } };
   const conflict = {

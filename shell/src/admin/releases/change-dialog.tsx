@@ -15,7 +15,7 @@ import type { AppChanges, PendingAction } from './use-app-change';
 export function ChangeDialog({ changes }: { changes: AppChanges }) {
   const { pending, conflict, isLoading, close, confirm } = changes;
   if (!pending) return null;
-  if (!conflict) return <Question key={pending.key} changes={changes} pending={pending} />;
+  if (!conflict) return <Question changes={changes} pending={pending} />;
   const { action, app } = pending;
   return (
     <ConflictDialog

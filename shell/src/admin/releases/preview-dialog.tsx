@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSendOnce } from '@chhapai/console-ui';
 import type { StaffRelease } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { Button, Dialog, Notice, SelectField, TextField } from '@chhapai/ui';
 import { useCreatePreviewMutation } from './releases.api';
 import styles from './releases.module.css';
@@ -27,9 +27,14 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
 export function PreviewDialog({ app, release: { version }, onClose }: PreviewDialogProps) {
   const { notify } = useHost();
   const [minutes, setMinutes] = useState(24 * 60);
-  const [key] = useState(newIdempotencyKey);
   const [isCopied, setIsCopied] = useState(false);
   const [create, { data: link, error, isLoading }] = useCreatePreviewMutation();
+  const sendOnce = useSendOnce();
+  const createLink = () => {
+    const content = { app, version, minutes };
+    // The dialog shows the error.
+    sendOnce(content, (key) => create({ ...content, key }).unwrap()).catch(() => undefined);
+  };
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url);
@@ -53,7 +58,7 @@ export function PreviewDialog({ app, release: { version }, onClose }: PreviewDia
               Copy link
             </Button>
           ) : (
-            <Button small busy={isLoading} onClick={() => void create({ app, version, minutes, key: key + minutes })}>
+            <Button small busy={isLoading} onClick={createLink}>
               Create link
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSendOnce } from '@chhapai/console-ui';
 import { errorCodes, type StaffApp, type StaffAppConflict } from '@chhapai/contracts';
 import { useHost, type HttpFailure } from '@chhapai/host-api';
-import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { actionTexts, type AppAction } from './app-actions.rules';
 import { useChangeAppMutation, type AppChange } from './releases.api';
 
@@ -10,8 +10,6 @@ export interface PendingAction {
   action: AppAction;
   app: StaffApp;
   message: string;
-  /** With the same key, retrying after a lost reply does not apply the change twice. */
-  key: string;
 }
 
 /**
@@ -22,11 +20,12 @@ export function useAppChange() {
   const [pending, setPending] = useState<PendingAction>();
   const [conflict, setConflict] = useState<StaffAppConflict>();
   const [change, { data, error, isLoading, reset }] = useChangeAppMutation();
+  const sendOnce = useSendOnce();
   const failure = error as HttpFailure | undefined;
 
   const askForConfirmation = (action: AppAction, app: StaffApp) => {
     reset();
-    setPending({ action, app, message: '', key: newIdempotencyKey() });
+    setPending({ action, app, message: '' });
   };
   const close = () => {
     setPending(undefined);
@@ -34,10 +33,13 @@ export function useAppChange() {
   };
   const confirm = async (confirmed: PendingAction): Promise<void> => {
     setPending(confirmed);
-    const reply = await change(requestOf(confirmed));
-    const { code, details } = (reply.error ?? {}) as HttpFailure;
-    if (code === errorCodes.releaseChanged) return setConflict(details as StaffAppConflict);
-    if (reply.error) return setConflict(undefined);
+    const { version, ...content } = requestOf(confirmed);
+    try {
+      await sendOnce(content, (key) => change({ ...content, version, key }).unwrap());
+    } catch (rejection) {
+      const { code, details } = rejection as HttpFailure;
+      return setConflict(code === errorCodes.releaseChanged ? (details as StaffAppConflict) : undefined);
+    }
     close();
     notify.success(actionTexts[confirmed.action.kind].done);
   };
@@ -56,8 +58,8 @@ export function useAppChange() {
 
 export type AppChanges = ReturnType<typeof useAppChange>;
 
-function requestOf({ action, app, message, key }: PendingAction): AppChange {
-  const request = { app: app.app, version: app.version, key };
+function requestOf({ action, app, message }: PendingAction): Omit<AppChange, 'key'> {
+  const request = { app: app.app, version: app.version };
   switch (action.kind) {
     case 'canary':
       return { ...request, action: 'canary', body: { version: action.release.version, share: action.share, message } };
