@@ -39,7 +39,7 @@ export { ListPage, type ListQuery, type ListReply } from './list/list-page';
 export { useListState, type ListState } from './list/list-state';
 export type { Selection } from './list/selection';
 export { LoadError } from './load-error/load-error';
-export { Loading } from './loading/loading';
+export { Loading, useIsSlow } from './loading/loading';
 export { ActionMenu, type MenuAction } from './menu/action-menu';
 export { NotFound } from './load-error/not-found';
 export { ConsolePage, type ParentScreen } from './page/console-page';

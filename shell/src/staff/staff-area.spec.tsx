@@ -4,7 +4,7 @@ import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-a
 import { sessionStarted, useAuth } from '@chhapai/host-api';
 import { AuthContext } from '@chhapai/host-api/host';
 import { errorCodes, type Role, type SessionUser } from '@chhapai/contracts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffArea } from './staff-area';
 
 const loaded = vi.hoisted(() => ({ console: 0 }));
@@ -22,6 +22,7 @@ vi.mock('../admin/console/console', () => {
 });
 
 beforeEach(() => (loaded.console = 0));
+afterEach(() => void vi.useRealTimers());
 
 const ME = 'GET /api/admin/me';
 const meReply = (role: Role) => ({ success: true, user: { ...testShopper, _id: '1' }, role, permissions: [] });
@@ -70,7 +71,7 @@ async function open(user: SessionUser | null | 'loading', http: Script = {}, ren
 
 it('shows an empty frame until the session has been read', async () => {
   await open('loading');
-  expect(screen.getByRole('status').textContent).toBe('Loading');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'Loading']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff console');
 });
 
@@ -93,6 +94,14 @@ it.each(['staff', 'admin'] as const)('shows the console to %s', async (role) => 
   const { renew } = await open({ ...testShopper, role }, { [ME]: meReply(role) });
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
   expect(renew).not.toHaveBeenCalled();
+});
+
+it('says that the server is slow if the current role does not arrive', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open(staff, { [ME]: () => new Promise(() => undefined) });
+  expect(screen.queryByText(/taking longer than usual/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('Still loading. The server is taking longer than usual.')).toBeTruthy();
 });
 
 it('shows the console even if the current role cannot be fetched', async () => {

@@ -99,12 +99,21 @@ function Customer() {
   return isRenewed ? <StaffOnly text="Your account doesn’t have access." /> : <EmptyFrame />;
 }
 
+/** Time after which the frame says that the server is slow, as the console's lists do, in milliseconds. */
+const SLOW_MS = 2_000;
+
 function EmptyFrame() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsSlow, SLOW_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Frame>
       <Container className={styles.staffPending}>
         <h1>Staff console</h1>
         <p>For the Chhapai team. This page needs JavaScript; it opens in a moment.</p>
+        <p role="status">{isSlow && 'Still loading. The server is taking longer than usual.'}</p>
       </Container>
       <PageSkeleton path="/admin" />
     </Frame>

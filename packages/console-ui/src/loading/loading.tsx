@@ -18,7 +18,7 @@ export function Loading({ children, ...props }: ComponentProps<typeof Skeletons>
   );
 }
 
-/** True once this has been running for longer than usual. */
+/** True once this has been running for two seconds, which is longer than usual. */
 export function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -99,3 +99,10 @@ it('says that nothing was found', async () => {
   await enter('zzz');
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
 });
+
+it('does not say that nothing was found before the query is long enough to search', async () => {
+  const { http } = await open({});
+  await enter('z');
+  expect(await screen.findByText('Type one more letter to search.')).toBeTruthy();
+  expect(http.calls).toEqual([]);
+});

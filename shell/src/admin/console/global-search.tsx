@@ -14,7 +14,7 @@ export function GlobalSearch({ screens }: { screens: readonly ScreenGroup[] }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const { groups, isSearching, failed } = useSearch(query, screens);
+  const { groups, ...status } = useSearch(query, screens);
   useShortcuts([
     { keys: '/', label: 'Search', group: 'Everywhere', run: () => input.current?.focus(), isKeyOnly: true },
   ]);
@@ -59,7 +59,7 @@ export function GlobalSearch({ screens }: { screens: readonly ScreenGroup[] }) {
         <Autocomplete.Portal>
           <Autocomplete.Positioner className={styles.positioner} align="start" sideOffset={6}>
             <Autocomplete.Popup className={styles.popup}>
-              <SearchStatus query={query} isSearching={isSearching} isEmpty={groups.length === 0} failed={failed} />
+              <SearchStatus query={query} {...status} isEmpty={groups.length === 0} />
               <ResultList onChoose={choose} />
             </Autocomplete.Popup>
           </Autocomplete.Positioner>

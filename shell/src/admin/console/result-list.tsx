@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Keys } from '@chhapai/console-ui';
 import type { SearchGroup, SearchItem } from './search-results.rules';
+import type { SearchResults } from './use-search';
 import styles from './search.module.css';
 
 interface ResultListProps {
@@ -33,19 +34,23 @@ export function ResultList({ onChoose }: ResultListProps) {
   );
 }
 
-interface SearchStatusProps {
+interface SearchStatusProps extends Omit<SearchResults, 'groups'> {
   query: string;
-  isSearching: boolean;
   isEmpty: boolean;
-  failed: readonly string[];
 }
 
 /** Says that nothing was found, or which kinds of results could not be searched. */
-export function SearchStatus({ query, isSearching, isEmpty, failed }: SearchStatusProps) {
+export function SearchStatus({ query, isSearching, isTooShort, isEmpty, failed }: SearchStatusProps) {
+  const text = query.trim();
+  const emptyText = isTooShort
+    ? 'Type one more letter to search.'
+    : isSearching
+      ? 'Searching…'
+      : `Nothing found for “${text}”.`;
   return (
     <p role="status" className={styles.status}>
       {failed.length > 0 && `${failed.join(' and ')} could not be searched. `}
-      {isEmpty && query.trim() !== '' && (isSearching ? 'Searching…' : `Nothing found for “${query.trim()}”.`)}
+      {isEmpty && text !== '' && emptyText}
     </p>
   );
 }

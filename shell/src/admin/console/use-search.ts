@@ -33,11 +33,14 @@ const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
 
 /** How long to wait after the last keystroke before searching, in milliseconds. */
 const DEBOUNCE_MS = 200;
+/** Orders and people are searched from this length on; the screens, which are on the page, from the first letter. */
 const MIN_LENGTH = 2;
 
-interface SearchResults {
+export interface SearchResults {
   groups: SearchGroup[];
   isSearching: boolean;
+  /** Whether the query is too short to find orders or people. */
+  isTooShort: boolean;
   /** The kinds of results that could not be searched, such as `Orders`. */
   failed: string[];
 }
@@ -58,6 +61,7 @@ export function useSearch(query: string, screens: readonly ScreenGroup[]): Searc
       { label: 'People', items: skip ? [] : (people.currentData ?? []).map(personItem) },
       { label: 'Screens', items: matchingScreens.map(screenItem) },
     ]),
+    isTooShort: query.trim().length < MIN_LENGTH,
     isSearching: orders.isFetching || people.isFetching || q !== query.trim(),
     failed: [...(orders.isError ? ['Orders'] : []), ...(people.isError ? ['People'] : [])],
   };

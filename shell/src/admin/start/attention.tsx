@@ -23,6 +23,8 @@ interface Waiting {
   list: string;
   /** The view of the screen with this filter. */
   view: string;
+  name: string;
+  /** What follows a count. */
   one: string;
   many: string;
 }
@@ -35,6 +37,7 @@ const WAITING: readonly Waiting[] = [
     list: staffConversationPaths.list,
     filter: { state: 'waiting' },
     view: 'waiting',
+    name: 'Waiting visitors',
     one: 'visitor is waiting for a person',
     many: 'visitors are waiting for a person',
   },
@@ -45,6 +48,7 @@ const WAITING: readonly Waiting[] = [
     list: staffReturnPaths.list,
     filter: { status: 'requested' },
     view: 'to-decide',
+    name: 'Returns to decide',
     one: 'return to decide',
     many: 'returns to decide',
   },
@@ -53,8 +57,8 @@ const WAITING: readonly Waiting[] = [
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /**
- * Lists everything other than orders that needs attention; hidden if nothing does. `screens` are the paths of the existing
- * screens.
+ * Lists everything other than orders that needs attention, and what could not be counted; hidden if there is neither.
+ * `screens` are the paths of the existing screens.
  */
 export function Attention({ screens }: { screens: readonly string[] }) {
   const { role } = useStaffMember();
@@ -75,34 +79,43 @@ export function Attention({ screens }: { screens: readonly string[] }) {
   );
 }
 
-function WaitingItem({ screen, icon, list, filter, view, one, many }: Waiting) {
+function WaitingItem({ screen, icon, list, filter, view, ...names }: Waiting) {
   const { email } = useStaffMember();
-  const { currentData } = useCountRowsQuery({ email, list, filter }, ALWAYS_FRESH);
+  const { currentData, isError } = useCountRowsQuery({ email, list, filter }, ALWAYS_FRESH);
   return (
     <Item
       to={`${screen}?${new URLSearchParams({ ...filter, view })}`}
       icon={icon}
       total={currentData}
-      one={one}
-      many={many}
+      isError={isError}
+      {...names}
     />
   );
 }
 
 function FailedJobs() {
-  const { currentData } = useCountFailedJobsQuery(useStaffMember().email, ALWAYS_FRESH);
-  return <Item to={staffPages.failedJobs} icon="jobs" total={currentData} one="failed job" many="failed jobs" />;
+  const { currentData, isError } = useCountFailedJobsQuery(useStaffMember().email, ALWAYS_FRESH);
+  return (
+    <Item
+      to={staffPages.failedJobs}
+      icon="jobs"
+      total={currentData}
+      isError={isError}
+      name="Failed jobs"
+      one="failed job"
+      many="failed jobs"
+    />
+  );
 }
 
-interface ItemProps {
+interface ItemProps extends Pick<Waiting, 'icon' | 'name' | 'one' | 'many'> {
   to: string;
-  icon: string;
   total: ListTotal | undefined;
-  one: string;
-  many: string;
+  isError: boolean;
 }
 
-function Item({ to, icon, total, one, many }: ItemProps) {
+function Item({ to, icon, total, isError, name, one, many }: ItemProps) {
+  if (!total && isError) return <li className={styles.next}>{name}: not available</li>;
   if (!total?.count) return null;
   return (
     <li>

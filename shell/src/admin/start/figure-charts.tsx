@@ -1,12 +1,10 @@
-import type { DailyCounts, DailyOrders } from '@chhapai/contracts';
-import { Loading, TimeChart, useStaffMember } from '@chhapai/console-ui';
+import type { DailyCounts, DailyOrders, HourlyOrders } from '@chhapai/contracts';
+import { Loading, TimeChart } from '@chhapai/console-ui';
 import { formatRupees, SkeletonLine } from '@chhapai/ui';
-import { dayPoints, hourSeries, currentHour, type LinkTo, type Period } from './figures.rules';
-import { useGetHourlyOrdersQuery } from './start.api';
+import { currentHour, dayPoints, formatCount, hourSeries, type LinkTo, type Period } from './figures.rules';
 import styles from './start.module.css';
 
 const compactRupees = new Intl.NumberFormat('en-IN', { notation: 'compact', style: 'currency', currency: 'INR' });
-const formatCount = (count: number) => count.toLocaleString('en-IN');
 const countChart = { kind: 'bars', format: formatCount } as const;
 const rupeeChart = {
   kind: 'line',
@@ -20,27 +18,27 @@ interface FigureChartsProps {
   orders: DailyOrders | undefined;
   shoppers: DailyCounts | undefined;
   visitors: DailyCounts | undefined;
+  /** Only for a single day. */
+  hours: HourlyOrders | undefined;
   ordersLink: LinkTo;
   peopleLink: LinkTo;
-  /** None of the figures could be loaded. */
+  /** None of the charts' figures could be loaded. */
   isUnavailable: boolean;
 }
 
 /** The figures of a period over time. A single day has a chart of its hours. */
 export function FigureCharts(props: FigureChartsProps) {
-  return props.period.days === 1 ? <HourCharts /> : <DayCharts {...props} />;
+  return props.period.days === 1 ? <HourCharts {...props} /> : <DayCharts {...props} />;
 }
 
-function HourCharts() {
-  const { email } = useStaffMember();
-  const { currentData, isError } = useGetHourlyOrdersQuery(email, { refetchOnMountOrArgChange: true });
-  if (isError) return null;
-  if (!currentData) return <ChartSkeletons />;
-  const chart = { unit: 'Hour', start: currentHour(currentData) };
+function HourCharts({ hours, isUnavailable }: FigureChartsProps) {
+  if (isUnavailable) return null;
+  if (!hours) return <ChartSkeletons />;
+  const chart = { unit: 'Hour', start: currentHour(hours) };
   return (
     <div className={styles.charts}>
-      <TimeChart title="Orders per hour" {...countChart} {...chart} {...hourSeries(currentData, 'orders')} />
-      <TimeChart title="Revenue per hour" {...rupeeChart} {...chart} {...hourSeries(currentData, 'revenue')} />
+      <TimeChart title="Orders per hour" {...countChart} {...chart} {...hourSeries(hours, 'orders')} />
+      <TimeChart title="Revenue per hour" {...rupeeChart} {...chart} {...hourSeries(hours, 'revenue')} />
     </div>
   );
 }

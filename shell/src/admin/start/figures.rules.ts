@@ -1,6 +1,8 @@
 import type { DailyCounts, DailyOrders, DayCount, FigureDays, HourlyOrders, OrderDay } from '@chhapai/contracts';
 import type { ChartPoint, ChartSeries } from '@chhapai/console-ui';
 
+export const formatCount = (count: number): string => count.toLocaleString('en-IN');
+
 /** A period of the figures, with its name and that of the period before. */
 export interface Period {
   days: FigureDays;

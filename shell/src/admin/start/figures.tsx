@@ -1,5 +1,5 @@
 import { isPermitted, SOLD_STATUSES, staffConversationPaths, staffPages } from '@chhapai/contracts';
-import { LoadError, useStaffMember } from '@chhapai/console-ui';
+import { formatTotal, LoadError, useIsSlow, useStaffMember } from '@chhapai/console-ui';
 import { formatRupees, SkeletonLine } from '@chhapai/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FigureCharts } from './figure-charts';
@@ -9,6 +9,7 @@ import {
   compare,
   conversion,
   countIn,
+  formatCount,
   ordersIn,
   periodOf,
   periods,
@@ -18,12 +19,17 @@ import {
   type DateRange,
   type Period,
 } from './figures.rules';
-import { useCountRowsQuery, useGetDailyOrdersQuery, useGetNewShoppersQuery, useGetVisitorsQuery } from './start.api';
+import {
+  useCountRowsQuery,
+  useGetDailyOrdersQuery,
+  useGetHourlyOrdersQuery,
+  useGetNewShoppersQuery,
+  useGetVisitorsQuery,
+} from './start.api';
 import styles from './start.module.css';
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
 
-const formatCount = (count: number) => count.toLocaleString('en-IN');
 const formatPercent = (percent: number) =>
   `${percent.toLocaleString('en-IN', { maximumFractionDigits: percent < 10 ? 2 : 1 })}%`;
 /** Rounds an average to the paisa. */
@@ -38,6 +44,7 @@ export function Figures({ screens }: { screens: readonly string[] }) {
   const orders = useGetDailyOrdersQuery(request, ALWAYS_FRESH);
   const shoppers = useGetNewShoppersQuery(request, ALWAYS_FRESH);
   const visitors = useGetVisitorsQuery(request, ALWAYS_FRESH);
+  const hours = useGetHourlyOrdersQuery(email, { ...ALWAYS_FRESH, skip: period.days !== 1 });
   const dailyOrders = orders.currentData;
   const newShoppers = shoppers.currentData;
   const dailyVisitors = visitors.currentData;
@@ -46,7 +53,7 @@ export function Figures({ screens }: { screens: readonly string[] }) {
   const canSeePeople = screens.includes(staffPages.people) && isPermitted(role, 'people.manage');
   const peopleLink = canSeePeople ? newShoppersUrlOf : undefined;
   const ordersUrl = dailyOrders && ordersLink?.(rangeOf(dailyOrders.current));
-  const failed = [orders, shoppers, visitors].filter(isMissing);
+  const failed = [orders, shoppers, visitors, hours].filter(isMissing);
   const stateOf = (...queries: FigureQuery[]) => ({ period, isUnavailable: queries.some(isMissing) });
   return (
     <section aria-labelledby="figures" className={styles.figures}>
@@ -120,9 +127,10 @@ export function Figures({ screens }: { screens: readonly string[] }) {
         orders={dailyOrders}
         shoppers={newShoppers}
         visitors={dailyVisitors}
+        hours={hours.currentData}
         ordersLink={ordersLink}
         peopleLink={peopleLink}
-        isUnavailable={failed.length === 3}
+        isUnavailable={period.days === 1 ? isMissing(hours) : [orders, shoppers, visitors].every(isMissing)}
       />
       <p className={styles.note}>
         Days are in Indian time. Cancelled and returned orders are left out. Visitors are people who opened a page of
@@ -173,7 +181,7 @@ function OpenConversations() {
   return (
     <Cell
       name="Open conversations"
-      value={total ? `${formatCount(total.count)}${total.exact ? '' : '+'}` : isError ? '–' : undefined}
+      value={total ? formatTotal(total) : isError ? '–' : undefined}
       to={total && `${staffPages.conversations}?${new URLSearchParams({ ...OPEN, view: 'open' })}`}
       notes={[isError && !total ? 'Not available' : 'Now']}
     />
@@ -189,13 +197,14 @@ interface CellProps {
 }
 
 function Cell({ name, value, to, notes }: CellProps) {
+  const isSlow = useIsSlow(value === undefined);
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd className={styles.count}>
         {value === undefined ? <SkeletonLine width="4ch" /> : to === undefined ? value : <Link to={to}>{value}</Link>}
       </dd>
-      {notes.map(
+      {[...notes, isSlow ? 'Still loading' : undefined].map(
         (note, index) =>
           note !== undefined && (
             <dd key={index} className={styles.next}>

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AppRelease, DailyCounts, DailyOrders, FigureDays, OrderDay, Role, StaffEntry } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Component as Start } from './start.page';
 
 beforeEach(() => stubBrowser());
+afterEach(() => void vi.useRealTimers());
 
 const STATUSES = ['placed', 'confirmed', 'printing', 'ready', 'shipped'];
 const countReply = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });
@@ -17,6 +18,7 @@ const SOLD = 'status=placed%2Cconfirmed%2Cprinting%2Cready%2Cshipped%2Cdelivered
 const ORDERS = 'GET /api/admin/orders/daily?days=30';
 const SHOPPERS = 'GET /api/admin/users/daily?days=30';
 const VISITORS = 'GET /api/admin/visitors/daily?days=30';
+const ORDERS_LIST = 'GET /api/admin/orders';
 const OPEN_CONVERSATIONS = 'GET /api/admin/conversations?state=waiting%2Ctaken&limit=1';
 
 const LAST_DAY = Date.parse('2026-11-23');
@@ -155,6 +157,34 @@ it('shows the figures of the services that respond, and loads the others again o
   expect(orders.queryByRole('link')).toBeNull();
 });
 
+it('says that the charts of today could not be loaded, and loads them again on request', async () => {
+  const hourly = 'GET /api/admin/orders/hourly';
+  const http = {
+    ...counts(1),
+    [hourly]: refuse,
+    [ORDERS.replace('30', '1')]: daily(1),
+    [SHOPPERS.replace('30', '1')]: daysOf(2, 1),
+    [VISITORS.replace('30', '1')]: daysOf(9, 1),
+  };
+  const page = await open(http, [], { route: '/admin?days=1' });
+  expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('Loading figures…')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(page.http.callsOf(hourly)).toHaveLength(2));
+});
+
+it('says which counts and figures take longer than usual', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hangs = () => new Promise(() => undefined);
+  await open({ ...counts(1), ...figures(), [ORDERS]: hangs, [`${ORDERS_LIST}?status=ready&limit=1`]: hangs }, []);
+  await screen.findByText('New shoppers per day');
+  expect(screen.queryByText(/still loading/i)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('Ready: still loading')).toBeTruthy();
+  expect(await figure('Orders')).toBe('OrdersStill loading');
+  expect(await figure('New shoppers')).toMatch(/^New shoppers60/);
+});
+
 it('does not wait for charts if no service responds', async () => {
   await open({ ...counts(1), [ORDERS]: refuse, [SHOPPERS]: refuse, [VISITORS]: refuse }, []);
   expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
@@ -189,12 +219,14 @@ it('counts the failed jobs of the services that respond', async () => {
     screensWithTasks,
   );
   expect(await screen.findByRole('link', { name: '1 failed job' })).toBeTruthy();
+  expect(await screen.findByText('Returns to decide: not available')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /to decide/ })).toBeNull();
 });
 
 it('lists nothing that needs attention if nothing does', async () => {
   const http = {
     ...counts(0),
+    [WAITING_VISITORS]: countReply(0),
     [OPEN_RETURNS]: countReply(0),
     [FAILED_SHOP]: countReply(0),
     [FAILED_ACCOUNTS]: countReply(0),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orderStatusNames, staffOrderPaths, staffPages, type OrderStatus } from '@chhapai/contracts';
-import { formatTotal, useStaffMember } from '@chhapai/console-ui';
+import { formatTotal, useIsSlow, useStaffMember } from '@chhapai/console-ui';
 import { SkeletonLine } from '@chhapai/ui';
 import { useCountRowsQuery } from './start.api';
 import styles from './start.module.css';
@@ -38,13 +38,15 @@ function Step({ status, next, isLinked }: { status: OrderStatus; next: string; i
     { email, list: staffOrderPaths.list, filter: { status } },
     { refetchOnMountOrArgChange: true },
   );
-  const count = total && formatTotal(total);
+  const isUnavailable = isError && total === undefined;
+  const isSlow = useIsSlow(!isError && total === undefined);
+  const note = isUnavailable ? 'not available' : isSlow ? 'still loading' : undefined;
   const content = (
     <>
       <span className={styles.count} data-idle={total?.count === 0 || undefined}>
-        {count ?? (isError ? '–' : <SkeletonLine width="2ch" />)}
+        {total ? formatTotal(total) : isUnavailable ? '–' : <SkeletonLine width="2ch" />}
       </span>{' '}
-      <span className={styles.next}>{isError ? `${orderStatusNames[status]}: not available` : next}</span>
+      <span className={styles.next}>{note ? `${orderStatusNames[status]}: ${note}` : next}</span>
     </>
   );
   if (!isLinked) return <div className={styles.step}>{content}</div>;
