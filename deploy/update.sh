@@ -8,6 +8,10 @@ engine=${CONTAINER_ENGINE:-docker}
 "$engine" compose build
 old=$("$engine" compose ps --quiet gateway)
 count=$(echo "$old" | wc -w)
+if [ "$count" -eq 0 ]; then
+  echo "No gateway is running. Start the shop with: $engine compose up --detach" >&2
+  exit 1
+fi
 # Waits until all of them are healthy. With --no-deps, the last command would replace them again.
 "$engine" compose up --detach --wait --no-recreate --scale gateway=$((count * 2)) gateway
 # Gives the proxy time to find the new ones (deploy/haproxy.cfg).
