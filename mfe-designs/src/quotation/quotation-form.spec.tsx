@@ -97,7 +97,11 @@ describe('the quotation form', () => {
     await userEvent.type(screen.getByLabelText('Quantity'), '200');
     await send();
     await screen.findByText('Q-10042');
-    expect(http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({ city: 'Kanpur', quantity: 200, uploadId: 'f1' });
+    expect(http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({
+      city: 'Kanpur',
+      quantity: 200,
+      uploadId: 'f1',
+    });
     expect(localStorage.getItem('quotation-draft')).toContain('Kanpur');
   });
 

@@ -101,6 +101,18 @@ it('changes the status at once, and can undo the change', async () => {
   ]);
 });
 
+it('keeps the focus in the field while it saves a change, and saves one change at a time', async () => {
+  const { http } = await open('/admin/enquiries/q1', {
+    [GET_ENQUIRY]: enquiryReply(),
+    'PATCH /api/admin/enquiries/q1': () => new Promise(() => undefined),
+  });
+  const status = await screen.findByLabelText<HTMLSelectElement>('Status');
+  await userEvent.selectOptions(status, 'Answered');
+  expect([status.getAttribute('aria-busy'), status.disabled]).toEqual(['true', false]);
+  await userEvent.selectOptions(status, 'Closed');
+  expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toHaveLength(1);
+});
+
 it('shows the current state if somebody else got there first', async () => {
   const current = enquiryReply({ status: 'answered', version: 2 });
   const { http, toasts } = await open('/admin/enquiries/q1', {
