@@ -251,6 +251,7 @@ export function previewOf(values: ProductValues, base?: StaffProduct): Product {
     personalisation: body.personalisation ?? [],
     priceSteps: (priceSteps ?? []).map((step) => ({ from: amount(step.from), price: amount(step.price) })),
     ...(stock?.tracked && { stock: { tracked: true, quantity: amount(stock.quantity) } }),
+    hasVariants: values.variants.length > 0,
     variants: values.variants.map((variant, index) => ({
       _id: variant._id ?? `new-${index}`,
       sku: variant.sku,
