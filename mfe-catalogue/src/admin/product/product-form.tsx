@@ -61,7 +61,7 @@ export function ProductForm(props: ProductFormProps) {
                 checked={form.valueOf('featured') === 'yes'}
                 onChange={({ target }) => form.edit({ featured: target.checked ? 'yes' : 'no' })}
               />
-              Featured on the home page
+              Featured on the products page
             </label>
           </FormSection>
           <StockSection form={form} saved={props.saved} />
