@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { indianStates } from './indian-states.js';
@@ -210,13 +210,7 @@ export const StaffQuotationsQuery = z
 export type StaffQuotationsQuery = z.infer<typeof StaffQuotationsQuery>;
 
 /** `details` of `quotation.changed`. */
-export const QuotationConflict = z.object({
-  current: StaffQuotation,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const QuotationConflict = changeConflict(StaffQuotation);
 export type QuotationConflict = z.infer<typeof QuotationConflict>;
 
 /** `details` of `quotation.illegal_move`. */
