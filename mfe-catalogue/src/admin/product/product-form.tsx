@@ -41,7 +41,7 @@ export function ProductForm(props: ProductFormProps) {
               value={form.valueOf('available')}
               onChange={(available) => form.edit({ available })}
               options={[
-                { value: 'yes', label: 'On sale', hint: 'Shoppers can find and order it' },
+                { value: 'yes', label: 'For sale', hint: 'Shoppers can find and order it' },
                 { value: 'no', label: 'Hidden', hint: 'Only staff can see it' },
               ]}
             />

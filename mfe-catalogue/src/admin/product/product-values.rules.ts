@@ -65,7 +65,7 @@ export const fieldLabels: Readonly<Record<ProductField, string>> = {
   occasions: 'Occasions',
   hsn: 'HSN (optional)',
   featured: 'Featured',
-  available: 'On sale',
+  available: 'For sale',
 };
 
 export const blankValues: ProductValues = {
