@@ -155,3 +155,11 @@ it('links to the list if the enquiry does not exist', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no such enquiry' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All enquiries' }).getAttribute('href')).toBe('/admin/enquiries');
 });
+
+it('can load an enquiry again after a reply without it', async () => {
+  const { http } = await open('/admin/enquiries/q1', { [GET_ENQUIRY]: { success: true } });
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  http.script[GET_ENQUIRY] = enquiryReply();
+  await userEvent.click(tryAgain);
+  expect(await screen.findByLabelText('Status')).toBeTruthy();
+});
