@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EmailAddress } from '../email-address.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
+/** What an account may do, see `rolePermissions`. */
 export const Role = z.enum(['customer', 'staff', 'admin']);
 export type Role = z.infer<typeof Role>;
 

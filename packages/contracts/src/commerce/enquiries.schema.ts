@@ -118,6 +118,7 @@ export const EnquiriesReply = z.object({
 });
 export type EnquiriesReply = z.infer<typeof EnquiriesReply>;
 
+/** A request to be notified, as staff read it. */
 export const NotifyRequest = z.object({
   _id: z.uuid(),
   topic: NotifyTopic,

@@ -22,6 +22,7 @@ const fields = {
   cards: z.array(PolicyCard).length(POLICY_LIMITS.cards),
 };
 
+/** A policy as visitors read it. */
 export const Policy = z.object(fields);
 export type Policy = z.infer<typeof Policy>;
 

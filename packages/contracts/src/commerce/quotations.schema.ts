@@ -11,6 +11,7 @@ import { rupeesUpTo } from './rupees.schema.js';
 /** A record's id, and the number that people read. */
 const Numbered = z.object({ _id: z.string(), number: z.string() });
 
+/** The status of a quotation, see `quotation.rules.ts`. */
 export const QuotationState = z.enum(QUOTATION_STATUSES);
 
 /**

@@ -3,6 +3,7 @@ import { changeConflict, listReply } from '../staff.schema.js';
 import { CLIENT_LIMITS } from './shop-constants.js';
 import { contentChange, contentLine, ContentLogo, contentQuery, contentReply } from './staff-content.schema.js';
 
+/** `archived`: removed from the list; it can be restored. */
 export const ClientState = z.enum(['shown', 'archived']);
 export type ClientState = z.infer<typeof ClientState>;
 

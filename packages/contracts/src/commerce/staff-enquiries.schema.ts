@@ -5,6 +5,7 @@ import { changeConflict, datesInOrder, listReply, PageCursor, PageLimit } from '
 import { Enquiry, EnquiryKind } from './enquiries.schema.js';
 import { ENQUIRY_STATUSES } from './shop-constants.js';
 
+/** The state of an enquiry, see `ENQUIRY_STATUSES`. */
 export const EnquiryStatus = z.enum(ENQUIRY_STATUSES);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 

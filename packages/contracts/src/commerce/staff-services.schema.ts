@@ -4,6 +4,7 @@ import { CategoryId } from './catalogue.schema.js';
 import { SERVICE_ICONS, SERVICE_LIMITS } from './shop-constants.js';
 import { contentChange, contentLine, contentQuery, contentReply } from './staff-content.schema.js';
 
+/** `archived`: removed from the list; it can be restored. */
 export const ServiceState = z.enum(['shown', 'archived']);
 export type ServiceState = z.infer<typeof ServiceState>;
 
