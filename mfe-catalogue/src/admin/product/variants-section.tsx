@@ -286,7 +286,7 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
           <ToolButton kind="primary" disabled={count > PRODUCT_LIMITS.variants} onClick={generate}>
             {variants.length > 0
               ? 'Add missing combinations'
-              : `Create ${count === 1 ? '1 variant' : `${count} variants`}`}
+              : `Create ${count} ${count === 1 ? 'variant' : 'variants'}`}
           </ToolButton>
         )}
         {count > PRODUCT_LIMITS.variants && (
