@@ -13,11 +13,15 @@ const fuzzy = new UFuzzy({
 });
 /** The maximum number of words to match in any order. */
 const MAX_REORDERED = 4;
+/** Nothing is found with more or longer words, because the search would stop the page for seconds. */
+const MAX_WORDS = 20;
+const MAX_WORD_LENGTH = 30;
 
 /** Indexes of the texts that contain the query's words with at most one typo each, best match first. */
 export function closeMatches(texts: string[], query: string): number[] {
   const words = searchWords(query);
-  if (words.length === 0) return [];
+  if (words.length === 0 || words.length > MAX_WORDS) return [];
+  if (words.some(({ length }) => length > MAX_WORD_LENGTH)) return [];
   const [found, info, order] = fuzzy.search(texts, words.join(' '), words.length <= MAX_REORDERED ? words.length : 0);
   if (!found) return [];
   return info && order ? order.map((index) => info.idx[index]!) : found;

@@ -14,7 +14,7 @@ export const emailError = (email: string): string | undefined => {
 };
 
 /** Validation errors by field; either phone or email is required. */
-export function enquiryErrors(draft: EnquiryDraft): EnquiryErrors {
+export function enquiryErrors(draft: Pick<EnquiryDraft, 'email' | 'phone'>): EnquiryErrors {
   if (!hasContact(draft)) return { phone: 'Enter a phone number or an email address' };
   const { email, phone } = draft;
   return {

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '@chhapai/contracts';
 import type { HttpRequest } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -8,6 +8,7 @@ import { QuotationForm, type QuotationFormProps } from './quotation-form';
 import { parseQuantity } from './quotation.rules';
 
 vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => void vi.useRealTimers());
 
 const SENT = { success: true, message: 'Thank you.', reference: 'Q-10042' };
 const STORED = { success: true, data: { _id: 'f1', name: 'card.pdf', bytes: 2048, kind: 'pdf' } };
@@ -81,6 +82,29 @@ describe('the quotation form', () => {
     expect(screen.getByLabelText('What would you like printed?')).toHaveProperty('value', 'Neon signs');
   });
 
+  it('sends what was typed while it waited for the file', async () => {
+    let stored!: (reply: unknown) => void;
+    const { http } = await open({ 'POST /api/uploads': () => new Promise((resolve) => (stored = resolve)) });
+    await fillIn();
+    await attach();
+    await send();
+    expect(screen.getByRole('button', { name: 'Waiting for your file...' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('City (optional)'), 'Kanpur');
+    await userEvent.clear(screen.getByLabelText('Quantity'));
+    await act(async () => stored(STORED));
+    expect(screen.getByText('Enter how many you need')).toBeTruthy();
+    expect(http.callsOf('POST /api/enquiries')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Quantity'), '200');
+    await send();
+    await screen.findByText('Q-10042');
+    expect(http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({
+      city: 'Kanpur',
+      quantity: 200,
+      uploadId: 'f1',
+    });
+    expect(localStorage.getItem('quotation-draft')).toContain('Kanpur');
+  });
+
   it('restores text and file after a reload', async () => {
     const first = await open({ 'POST /api/uploads': STORED });
     await fillIn();
@@ -109,6 +133,12 @@ describe('the quotation form', () => {
     reply(SENT);
     await waitFor(() => expect(localStorage.getItem('quotation-draft')).not.toContain('quantity'));
     expect(localStorage.getItem('quotation-draft')).toContain('98765 43210');
+  });
+
+  it('asks for today in India or a later date, wherever the visitor is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T19:00:00Z') });
+    await open();
+    expect(screen.getByLabelText('Needed by (optional)').getAttribute('min')).toBe('2026-11-21');
   });
 
   it('resends the same content with the same id if no reply arrived', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ANSWER_TIME, ENQUIRY_LIMITS, errorCodes, type EnquiryReply } from '@chhapai/contracts';
+import { ANSWER_TIME, ENQUIRY_LIMITS, errorCodes, indianDate, type EnquiryReply } from '@chhapai/contracts';
 import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { newUuid } from '@chhapai/host-api/pages';
 import { Button, Notice } from '@chhapai/ui';
@@ -32,35 +32,44 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
   const [isFileMissing, setIsFileMissing] = useState(false);
   const [send, { data: sent, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
-  const today = localDate(new Date());
+  const today = indianDate();
   const account = { name: user?.name ?? '', email: user?.email ?? '' };
   const draft: QuotationDraft = { ...emptyDraft, ...account, ...stored.fields };
-  const errors = hasSubmitted ? quotationErrors(draft, { hasProduct: productId !== undefined, today }) : {};
+  const errorsOf = (values: QuotationDraft) => quotationErrors(values, { hasProduct: productId !== undefined, today });
+  const errors = hasSubmitted ? errorsOf(draft) : {};
+  // What is typed while the form waits for the file is sent as well.
+  const latest = useRef({ draft, clear: stored.clear });
+  useEffect(() => void (latest.current = { draft, clear: stored.clear }));
 
   const edit = (changes: Partial<QuotationDraft>) => {
     stored.edit(changes);
     submission.current = undefined;
     if (error) reset();
   };
+  /** Focuses the first invalid field. Returns whether there is one. */
+  const focusInvalid = (): boolean => {
+    const [invalid] = Object.keys(errorsOf(latest.current.draft));
+    if (invalid) (form.current?.elements.namedItem(invalid) as HTMLElement | null | undefined)?.focus();
+    return invalid !== undefined;
+  };
   const submit = async () => {
     setHasSubmitted(true);
-    const [invalid] = Object.keys(quotationErrors(draft, { hasProduct: productId !== undefined, today }));
-    if (invalid) return (form.current?.elements.namedItem(invalid) as HTMLElement).focus();
+    if (focusInvalid()) return;
     setIsWaitingForFile(true);
     const { upload, isMissing } = await file.waitForUpload();
     setIsWaitingForFile(false);
     setIsFileMissing(isMissing);
-    if (isMissing) return;
+    if (isMissing || focusInvalid()) return;
     // One id per content, so that resending after a lost reply does not create a second request.
     submission.current ??= newUuid();
     const attached = { productId, uploadId: upload?._id, submissionId: submission.current };
-    const reply = await send(quotationBody(draft, attached));
+    const reply = await send(quotationBody(latest.current.draft, attached));
     const failure = reply.error as HttpFailure | undefined;
     if (failure?.code === errorCodes.uploadNotFound)
       file.fail(failureMessage(failure, 'Please attach the file again.'));
     if (!failure) {
       submission.current = undefined;
-      stored.clear();
+      latest.current.clear();
       setHasSubmitted(false);
     }
   };
@@ -140,11 +149,6 @@ function draftFor(service: string | undefined): Partial<QuotationDraft> {
   return (services as readonly string[]).includes(service)
     ? { service }
     : { service: OTHER, other: service.slice(0, ENQUIRY_LIMITS.service) };
-}
-
-function localDate(now: Date): string {
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 // Widgets are exported as `Component`.

@@ -1,11 +1,5 @@
-import {
-  ENQUIRY_LIMITS,
-  hasContact,
-  looksLikeEmail,
-  looksLikePhone,
-  toLatinDigits,
-  type EnquiryInput,
-} from '@chhapai/contracts';
+import { ENQUIRY_LIMITS, toLatinDigits, type EnquiryInput } from '@chhapai/contracts';
+import { enquiryErrors } from '../enquiry/enquiry.rules';
 
 /** The service for requests that match no other one. */
 export const OTHER = 'Something else';
@@ -66,7 +60,10 @@ export function parseQuantity(text: string): number | undefined {
 }
 
 /** Validation errors in the order of the form. `today` is a date such as `2026-11-21`. */
-export function quotationErrors(draft: QuotationDraft, { hasProduct, today }: { hasProduct: boolean; today: string }) {
+export function quotationErrors(
+  draft: QuotationDraft,
+  { hasProduct, today }: { hasProduct: boolean; today: string },
+): QuotationErrors {
   const errors: QuotationErrors = {};
   if (!hasProduct && draft.service === '') errors.service = 'Choose what you would like printed';
   if (!hasProduct && draft.service === OTHER && draft.other.trim() === '')
@@ -74,14 +71,7 @@ export function quotationErrors(draft: QuotationDraft, { hasProduct, today }: { 
   if (draft.quantity.trim() === '') errors.quantity = 'Enter how many you need';
   else if (!parseQuantity(draft.quantity)) errors.quantity = 'Enter a number, like 500';
   if (draft.neededBy !== '' && draft.neededBy < today) errors.neededBy = 'Choose today or a later date';
-  if (!hasContact(draft)) errors.phone = 'Enter a phone number or an email address';
-  else if (draft.phone.trim() !== '' && !looksLikePhone(draft.phone)) {
-    errors.phone = 'Enter a phone number like 98765 43210';
-  }
-  if (draft.email.trim() !== '' && !looksLikeEmail(draft.email)) {
-    errors.email = 'Enter an email address like name@example.com';
-  }
-  return errors;
+  return { ...errors, ...enquiryErrors(draft) };
 }
 
 interface Attached {

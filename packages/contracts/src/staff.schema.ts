@@ -46,6 +46,19 @@ interface ChosenRows {
   filter?: object | undefined;
 }
 
+/**
+ * `details` of a change that was refused because the record has changed since: its current state, who changed it last and when,
+ * and the fields that have changed. Nobody (null) has changed a record since it was created.
+ */
+export const changeConflict = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    current: item,
+    changedBy: z.string().nullable(),
+    changedByName: z.string().optional(),
+    changedAt: z.string().nullable(),
+    fields: z.array(z.string()),
+  });
+
 /** Outcome of a bulk action for one row. */
 export const BulkResult = z.object({
   id: z.string(),

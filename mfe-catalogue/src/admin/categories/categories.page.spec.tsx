@@ -128,6 +128,30 @@ it('moves a category at once, and back if it cannot be saved', async () => {
   expect(toasts).toEqual(['error: The arrangement could not be saved']);
 });
 
+it('shows how somebody else has arranged the categories since', async () => {
+  const moved = [
+    { ...frames, position: 0, version: 2 },
+    { ...mugs, position: 1 },
+  ];
+  const { http, toasts } = await open({
+    [patch('frame')]: (request: HttpRequest) => {
+      http.script[LIST] = listReply(...moved);
+      return replyWithChanges(frames)(request);
+    },
+    [patch('mug')]: (request: HttpRequest) => {
+      http.script[LIST] = listReply({ ...mugs, name: 'Cups', version: 3 }, { ...frames, position: 1, version: 3 });
+      return replyWithChanges(moved[1]!)(request);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Frames up' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(editLabels()).toEqual(['Edit Frames', 'Edit Mugs']);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Mugs' }));
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(editLabels()).toEqual(['Edit Cups', 'Edit Frames']));
+});
+
 it('deletes only empty categories, and undoes a deletion', async () => {
   const { http, pressToastButton, toasts } = await open({
     'DELETE /api/admin/categories/frame': { success: true, message: 'Deleted' },

@@ -121,8 +121,9 @@ function useCategoryOrder(categories: readonly StaffCategory[]) {
     if (!moved) return;
     setArranged(next);
     const failure = await save(moved._id, moved.version, position);
+    // The list has the new order now, and with it what others change later, unless another move is being saved.
+    setArranged((latest) => (failure || latest === next ? undefined : latest));
     if (!failure) return notify.success(`${moved.name} moved. Shoppers will see it within a minute.`);
-    setArranged(undefined);
     notify.error(failureMessage(failure, 'The arrangement could not be saved'));
   };
   return { ids, arrange: (next: readonly string[]) => void arrange(next) };

@@ -53,9 +53,10 @@ export const staffCategoriesApi = api.enhanceEndpoints({ addTagTypes: CATEGORY_T
         const current = await queryFulfilled.then(({ data }) => data, newerCategory);
         if (!current) return;
         dispatch(
-          staffCategoriesApi.util.updateQueryData('getStaffCategoryList', { email }, (list) =>
-            list.map((category) => (category._id === id ? current : category)),
-          ),
+          staffCategoriesApi.util.updateQueryData('getStaffCategoryList', { email }, (list) => {
+            const others = list.filter(({ _id }) => _id !== id);
+            return [...others.slice(0, current.position), current, ...others.slice(current.position)];
+          }),
         );
       },
       // Also invalidated after a conflict, because other categories may have moved.

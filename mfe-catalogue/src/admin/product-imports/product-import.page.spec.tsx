@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffJobReply } from '@chhapai/contracts';
+import { MAX_IMPORT_BYTES, type StaffJobReply } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { listReply, sampleCategory } from '../../testing/staff-samples';
@@ -82,8 +82,20 @@ it('keeps the file when it could not be sent, and sends it again', async () => {
     },
   });
   await choose();
-  expect(await screen.findByText('The connection was lost. Nothing was imported.')).toBeTruthy();
+  expect(await screen.findByText('The connection was lost. Nothing was uploaded.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No errors found')).toBeTruthy();
+});
+
+it('does not send a file that is too large, and offers to choose another one', async () => {
+  const { http } = await open();
+  const large = new File(['Name'], 'large.csv', { type: 'text/csv' });
+  Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES + 1 });
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), large);
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is larger than 20 MB. Please split it.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(http.callsOf(CHECK)).toEqual([]);
+  await choose();
   expect(await screen.findByText('No errors found')).toBeTruthy();
 });
 

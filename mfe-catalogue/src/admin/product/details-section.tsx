@@ -1,15 +1,13 @@
 import { ToolButton } from '@chhapai/console-ui';
-import { PRODUCT_LIMITS, type Measurement, type Occasion } from '@chhapai/contracts';
+import { PRODUCT_LIMITS, type Measurement } from '@chhapai/contracts';
 import { CloseIcon, IconButton, TextField } from '@chhapai/ui';
+import { occasions } from '../../products/product-lists.rules';
 import { FormSection, toSentence, type ProductFormProps } from './form-fields';
-import { occasionNames } from './product-values.rules';
 import styles from './product.module.css';
-
-const OCCASIONS = Object.entries(occasionNames) as [Occasion, string][];
 
 /** Occasions, which shoppers can filter by, and measurements. */
 export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
-  const occasions = form.valueOf('occasions');
+  const chosen = form.valueOf('occasions');
   const measurements = form.valueOf('measurements');
   const setMeasurements = (next: readonly Measurement[]) => form.edit({ measurements: next });
   const changeMeasurement = (index: number, values: Partial<Measurement>) =>
@@ -19,16 +17,16 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
       <fieldset className={styles.list}>
         <legend className={styles.legend}>Occasions</legend>
         <div className={styles.checks}>
-          {OCCASIONS.map(([occasion, name]) => (
-            <label key={occasion} className={styles.check}>
+          {occasions.map(({ id, name }) => (
+            <label key={id} className={styles.check}>
               <input
                 type="checkbox"
-                checked={occasions.includes(occasion)}
+                checked={chosen.includes(id)}
                 onChange={({ target }) =>
                   form.edit({
-                    occasions: OCCASIONS.map(([each]) => each).filter((each) =>
-                      each === occasion ? target.checked : occasions.includes(each),
-                    ),
+                    occasions: occasions
+                      .map((each) => each.id)
+                      .filter((each) => (each === id ? target.checked : chosen.includes(each))),
                   })
                 }
               />

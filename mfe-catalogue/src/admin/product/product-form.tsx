@@ -41,7 +41,7 @@ export function ProductForm(props: ProductFormProps) {
               value={form.valueOf('available')}
               onChange={(available) => form.edit({ available })}
               options={[
-                { value: 'yes', label: 'On sale', hint: 'Shoppers can find and order it' },
+                { value: 'yes', label: 'For sale', hint: 'Shoppers can find and order it' },
                 { value: 'no', label: 'Hidden', hint: 'Only staff can see it' },
               ]}
             />
@@ -61,7 +61,7 @@ export function ProductForm(props: ProductFormProps) {
                 checked={form.valueOf('featured') === 'yes'}
                 onChange={({ target }) => form.edit({ featured: target.checked ? 'yes' : 'no' })}
               />
-              Featured on the home page
+              Featured on the products page
             </label>
           </FormSection>
           <StockSection form={form} saved={props.saved} />

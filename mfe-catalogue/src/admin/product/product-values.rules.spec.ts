@@ -69,7 +69,18 @@ it('suggests the next usual quantity', () => {
 });
 
 it('previews what is typed, even if it is not complete', () => {
-  expect(previewOf(blankValues)).toMatchObject({ name: 'Product without a name', price: 0, image: placeholderImage });
+  expect(previewOf(blankValues)).toMatchObject({
+    name: 'Product without a name',
+    price: 0,
+    image: placeholderImage,
+    hasVariants: false,
+  });
   const preview = previewOf({ ...valuesOf(product), price: '320', name: 'New name' }, product);
-  expect(preview).toMatchObject({ _id: 'mug', name: 'New name', price: 320, variants: [{ price: 310 }] });
+  expect(preview).toMatchObject({
+    _id: 'mug',
+    name: 'New name',
+    price: 320,
+    hasVariants: true,
+    variants: [{ price: 310 }],
+  });
 });

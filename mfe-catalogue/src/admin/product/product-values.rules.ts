@@ -1,5 +1,8 @@
 import {
+  MAX_PRICE,
+  MAX_QUANTITY,
   placeholderImage,
+  PRODUCT_LIMITS,
   type CreateProductBody,
   type EditProductBody,
   type Measurement,
@@ -8,6 +11,7 @@ import {
   type Product,
   type StaffProduct,
 } from '@chhapai/contracts';
+import { occasions as shopOccasions } from '../../products/product-lists.rules';
 import { numberIn, numberOrNull } from '../typed-numbers.rules';
 import { variantChange, type VariantValues } from './variants.rules';
 
@@ -61,15 +65,7 @@ export const fieldLabels: Readonly<Record<ProductField, string>> = {
   occasions: 'Occasions',
   hsn: 'HSN (optional)',
   featured: 'Featured',
-  available: 'On sale',
-};
-
-export const occasionNames: Readonly<Record<Occasion, string>> = {
-  diwali: 'Diwali',
-  wedding: 'Weddings',
-  birthday: 'Birthdays',
-  office: 'Office',
-  home: 'Home',
+  available: 'For sale',
 };
 
 export const blankValues: ProductValues = {
@@ -202,16 +198,16 @@ function personalisationKey(label: string, others: readonly string[]): string {
 /** The next usual quantity for a price: 10, 50, 100 … */
 export function nextStep(steps: readonly { from: string }[]): string {
   const last = Math.max(1, ...steps.map(({ from }) => Number(from) || 0));
-  return String([10, 50, 100, 250, 500].find((from) => from > last) ?? Math.min(999, last * 2));
+  return String([10, 50, 100, 250, 500].find((from) => from > last) ?? Math.min(MAX_QUANTITY, last * 2));
 }
 
 /** What to do about a field that the service has refused. */
 export const errorTexts: Readonly<Partial<Record<ProductField, string>>> = {
-  name: 'Enter a name of at most 120 characters',
+  name: `Enter a name of at most ${PRODUCT_LIMITS.name} characters`,
   category: 'Choose a category',
-  price: 'Enter a price in rupees, like 299 or 299.50',
+  price: `Enter a price in rupees, like 299 or 299.50, up to ${MAX_PRICE.toLocaleString('en-IN')}`,
   hsn: 'Enter 4 to 8 digits, or leave this empty',
-  minimumQuantity: 'Enter a whole number from 1 to 999',
+  minimumQuantity: `Enter a whole number from 1 to ${MAX_QUANTITY}`,
   quantity: 'Enter a whole number of pieces',
 };
 
@@ -224,7 +220,7 @@ export function valueText<Field extends ProductField>(field: Field, value: Produ
   if (variants) return variants.map(({ sku, price }) => (price ? `${sku} ₹${price}` : sku)).join(', ');
   if (personalisation) return personalisation.map(({ label }) => label).join(', ');
   if (measurements) return measurements.map(({ name, value: size }) => `${name} ${size}`).join(', ');
-  if (occasions) return occasions.map((each) => occasionNames[each]).join(', ');
+  if (occasions) return shopOccasions.flatMap(({ id, name }) => (occasions.includes(id) ? [name] : [])).join(', ');
   return { yes: 'Yes', no: 'No' }[value as string] ?? (value as string);
 }
 
@@ -251,6 +247,7 @@ export function previewOf(values: ProductValues, base?: StaffProduct): Product {
     personalisation: body.personalisation ?? [],
     priceSteps: (priceSteps ?? []).map((step) => ({ from: amount(step.from), price: amount(step.price) })),
     ...(stock?.tracked && { stock: { tracked: true, quantity: amount(stock.quantity) } }),
+    hasVariants: values.variants.length > 0,
     variants: values.variants.map((variant, index) => ({
       _id: variant._id ?? `new-${index}`,
       sku: variant.sku,

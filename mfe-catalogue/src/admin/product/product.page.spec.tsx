@@ -253,6 +253,9 @@ it('says that a product does not exist, or could not be loaded', async () => {
   const first = await open({ [GET]: () => Promise.reject(refused({ status: 404, code: 'product.not_found' })) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeTruthy();
   first.unmount();
+  const second = await open({ [GET]: { success: true } });
+  expect(await screen.findByText(/The product could not be loaded/)).toBeTruthy();
+  second.unmount();
   await open({ [GET]: () => Promise.reject(refused({ status: 503, message: 'Down for maintenance' })) });
   expect(await screen.findByText(/Down for maintenance/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

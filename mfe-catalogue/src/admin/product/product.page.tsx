@@ -24,7 +24,7 @@ export function Component() {
     );
   return (
     <ConsolePage title="Product" trail={TRAIL}>
-      {error ? (
+      {error || !isFetching ? (
         <LoadError
           title="The product could not be loaded"
           error={error}

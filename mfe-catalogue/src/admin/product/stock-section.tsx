@@ -1,7 +1,7 @@
 import { RadioCards, TextField } from '@chhapai/ui';
 import { FormSection, textField, type ProductFormProps } from './form-fields';
 import { StockHistory } from './stock-history';
-import { fieldLabels } from './product-values.rules';
+import { errorTexts, fieldLabels } from './product-values.rules';
 
 /** Whether pieces are counted, and the minimum order quantity. */
 export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 'saved'>) {
@@ -24,7 +24,7 @@ export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 's
       {isTracked && (
         <TextField
           {...quantity}
-          error={error && 'Enter a whole number of pieces'}
+          error={error && errorTexts.quantity}
           inputMode="numeric"
           autoComplete="off"
           hint={hasVariantStock ? 'For variants without their own stock' : undefined}

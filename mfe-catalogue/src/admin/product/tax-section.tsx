@@ -6,7 +6,7 @@ import { staffProductsApi } from '../products/staff-products.api';
 import { numberIn } from '../typed-numbers.rules';
 import { FormSection, textField, type ProductFormProps } from './form-fields';
 import styles from './product.module.css';
-import { rateOf } from './tax.rules';
+import { rateOf, taxIn } from './tax.rules';
 
 const NO_RATES: readonly TaxRate[] = [];
 
@@ -46,7 +46,7 @@ export function TaxSection({ form, categories }: ProductFormProps) {
 
 function InvoicePreview({ hsn, price, rate }: { hsn: string; price: number; rate: TaxRate | undefined }) {
   if (!rate) return null;
-  const tax = typeof price === 'number' ? (price * rate.rate) / (100 + rate.rate) : undefined;
+  const tax = typeof price === 'number' ? taxIn(price, rate) : undefined;
   return (
     <div className={styles.invoice} role="status">
       <p>

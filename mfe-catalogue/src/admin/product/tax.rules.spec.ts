@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleTaxRate } from '../../testing/staff-samples';
-import { rateOf } from './tax.rules';
+import { rateOf, taxIn } from './tax.rules';
 
 const RATES = [
   sampleTaxRate('', 18),
@@ -19,3 +19,13 @@ it.each([
 ])('finds the rate in force for %j', (hsn, rateHsn, percent) =>
   expect(rateOf(RATES, hsn, now)).toMatchObject({ hsn: rateHsn, rate: percent }),
 );
+
+it.each([
+  [299, 5, 14.24, '284.76'],
+  // Both parts end in half a paisa.
+  [29.82, 12, 3.2, '26.62'],
+  [100, 0, 0, '100.00'],
+])('splits ₹%s with GST of %s%% into tax and the rest, which add up', (price, rate, tax, rest) => {
+  expect(taxIn(price, { rate })).toBe(tax);
+  expect((price - tax).toFixed(2)).toBe(rest);
+});

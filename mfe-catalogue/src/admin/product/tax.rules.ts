@@ -1,4 +1,4 @@
-import { indianDate, type TaxRate } from '@chhapai/contracts';
+import { indianDate, toPaise, type TaxRate } from '@chhapai/contracts';
 
 /**
  * The tax rate that an invoice applies to an HSN code: among the rates in force, the one with the longest matching prefix, and
@@ -10,3 +10,7 @@ export function rateOf(rates: readonly TaxRate[], hsn: string, now: Date): TaxRa
     .filter((rate) => hsn.startsWith(rate.hsn) && rate.validFrom <= today)
     .toSorted((a, b) => b.hsn.length - a.hsn.length || b.validFrom.localeCompare(a.validFrom))[0];
 }
+
+/** The tax that a price contains, in whole paise, so that the price is exactly the rest and the tax. Both in rupees. */
+export const taxIn = (price: number, { rate }: Pick<TaxRate, 'rate'>): number =>
+  toPaise((price * rate) / (100 + rate)) / 100;

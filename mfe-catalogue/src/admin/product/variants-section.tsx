@@ -284,7 +284,9 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
         )}
         {typed && canGenerate && (
           <ToolButton kind="primary" disabled={count > PRODUCT_LIMITS.variants} onClick={generate}>
-            {variants.length > 0 ? 'Add missing combinations' : `Create ${count} variants`}
+            {variants.length > 0
+              ? 'Add missing combinations'
+              : `Create ${count} ${count === 1 ? 'variant' : 'variants'}`}
           </ToolButton>
         )}
         {count > PRODUCT_LIMITS.variants && (

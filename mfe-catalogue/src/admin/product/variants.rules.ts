@@ -1,4 +1,5 @@
 import { compareOptions, type StaffVariant, type VariantInput } from '@chhapai/contracts';
+import { optionGroups } from '../../features/view-product/choice/variants.rules';
 import { numberOrNull } from '../typed-numbers.rules';
 
 /** A variant as typed in the form; a new one has no `_id` yet. Without its own price or pieces, those of the product apply. */
@@ -21,10 +22,7 @@ export interface OptionValues {
  * The options of the variants in the order in which shoppers choose them, each with its values in the order of the variants.
  */
 export function optionsOf(variants: readonly VariantValues[]): OptionValues[] {
-  const values = new Map<string, Set<string>>();
-  for (const { options } of variants)
-    for (const [name, value] of Object.entries(options)) values.set(name, (values.get(name) ?? new Set()).add(value));
-  return [...values].map(([name, each]) => ({ name, values: [...each].filter(Boolean) })).sort(byName);
+  return optionGroups(variants).map(({ name, values }) => ({ name, values: values.filter(Boolean) }));
 }
 
 /** Sorts options as shoppers choose: colour, size, others. */

@@ -32,6 +32,14 @@ async function selectAll() {
   return host;
 }
 
+it('is busy until the change of all products has started', async () => {
+  const { http } = await selectAll();
+  http.script[BULK] = () => new Promise(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, all of them' }));
+  expect(screen.getByRole('button', { name: 'Feature' }).getAttribute('aria-busy')).toBe('true');
+});
+
 it.each([
   ['Feature', { action: 'feature', args: { featured: true } }],
   ['Stop featuring', { action: 'feature', args: { featured: false } }],

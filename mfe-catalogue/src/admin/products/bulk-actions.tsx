@@ -21,7 +21,7 @@ type PendingAction = 'category' | 'price' | ConfirmedAction;
 export function BulkActions({ bulk, selection, categories, total }: BulkActionsProps) {
   const [pendingAction, setPendingAction] = useState<PendingAction>();
   const { known, isAll } = selection;
-  const isBusy = bulk.request.isRunning;
+  const { isBusy } = bulk;
   const close = () => setPendingAction(undefined);
   const run = (action: BulkProductAction) => {
     close();

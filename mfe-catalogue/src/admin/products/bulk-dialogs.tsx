@@ -19,7 +19,9 @@ export function SetCategoryDialog({
   onClose,
   onConfirm,
 }: BulkDialogProps & { categories: readonly StaffCategory[] }) {
-  const [category, setCategory] = useState(categories[0]?._id ?? '');
+  const [chosen, setChosen] = useState<string>();
+  // The categories may still be loading when the dialog opens.
+  const category = chosen ?? categories[0]?._id ?? '';
   return (
     <FormDialog
       title={`Set the category of ${productsText(count)}`}
@@ -27,7 +29,7 @@ export function SetCategoryDialog({
       onClose={onClose}
       onSubmit={() => category && onConfirm({ action: 'set-category', args: { category } })}
     >
-      <SelectField label="Category" value={category} onChange={({ target }) => setCategory(target.value)}>
+      <SelectField label="Category" value={category} onChange={({ target }) => setChosen(target.value)}>
         {categories.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}

@@ -29,7 +29,7 @@ export const productFilters = (categories: readonly { _id: string; name: string 
     name: 'state',
     label: 'State',
     options: [
-      { value: 'sold', label: 'On sale' },
+      { value: 'sold', label: 'For sale' },
       { value: 'hidden', label: 'Hidden' },
       { value: 'archived', label: 'Archived' },
     ],
@@ -66,7 +66,7 @@ export const productFilters = (categories: readonly { _id: string; name: string 
 ];
 
 export const productViews: readonly ListView[] = [
-  { id: 'on-sale', label: 'On sale', filters: { state: 'sold' } },
+  { id: 'on-sale', label: 'For sale', filters: { state: 'sold' } },
   { id: 'to-restock', label: 'To restock', filters: { state: 'sold', stock: 'out,low' } },
   { id: 'hidden', label: 'Hidden', filters: { state: 'hidden' } },
   { id: 'archived', label: 'Archived', filters: { state: 'archived' } },
@@ -75,7 +75,7 @@ export const productViews: readonly ListView[] = [
 /** Whether shoppers see a product. */
 export function StateBadge({ product: { archivedAt, available } }: { product: StaffProduct }) {
   if (archivedAt) return <Badge tone="neutral">Archived</Badge>;
-  return available ? <Badge tone="success">On sale</Badge> : <Badge tone="caution">Hidden</Badge>;
+  return available ? <Badge tone="success">For sale</Badge> : <Badge tone="caution">Hidden</Badge>;
 }
 
 export const productColumns: readonly ListColumn<StaffProduct>[] = [

@@ -43,6 +43,8 @@ function oppositeOf(action: BulkProductAction): BulkProductAction | undefined {
 
 export interface BulkProducts {
   request: BulkAction;
+  /** Whether an action is being sent. */
+  isBusy: boolean;
   /** The last action. */
   last: BulkProductAction;
   /** Names of the products of the last action, by id. */
@@ -58,7 +60,7 @@ export interface BulkProducts {
 /** Changes many products of the list, and keeps the outcome. */
 export function useBulkProducts({ filters }: ListState): BulkProducts {
   const { notify } = useHost();
-  const [changeProducts] = staffProductsApi.useChangeProductsMutation();
+  const [changeProducts, { isLoading }] = staffProductsApi.useChangeProductsMutation();
   const sendOnce = useSendOnce();
   // Sent with a key, because a retry must not change prices by the percentage a second time.
   const send = (change: Omit<BulkChange, 'key'>) =>
@@ -99,6 +101,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   };
   return {
     request,
+    isBusy: request.isRunning || isLoading,
     last,
     names,
     job: job?.id,

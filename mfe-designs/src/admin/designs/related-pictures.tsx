@@ -40,10 +40,10 @@ export function RelatedPictures({ form, texts: { label, error } }: RelatedPictur
                 {index > 0 && (
                   <ToolButton
                     kind="quiet"
-                    aria-label={`Move related picture ${index + 1} forward`}
+                    aria-label={`Move related picture ${index + 1} earlier`}
                     onClick={() => setPictures(withMoved(pictures, image, index - 1))}
                   >
-                    Forward
+                    Earlier
                   </ToolButton>
                 )}
               </div>

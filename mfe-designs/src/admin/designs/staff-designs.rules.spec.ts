@@ -36,6 +36,8 @@ it.each([
   ['', NaN],
   [' 149.50 ', 149.5],
   ['0', 0],
+  ['₹1,499', 1499],
+  ['12,50', NaN],
   ['free', NaN],
 ])('reads the price %j as %s', (price, expected) => expect(bodyOf({ price })).toEqual({ price: expected }));
 

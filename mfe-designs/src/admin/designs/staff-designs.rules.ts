@@ -1,5 +1,8 @@
 import {
+  amountDigits,
+  MAX_DESIGN_PRICE,
   MAX_UPLOAD_BYTES,
+  WORK_LIMITS,
   type ChangeDesignBody,
   type DesignCategory,
   type DesignFormat,
@@ -87,7 +90,7 @@ export function bodyOf(typed: Readonly<Partial<DesignValues>>): ChangeDesignBody
     ...(category !== undefined && { category: category as DesignCategory }),
     ...(image !== undefined && { image }),
     ...(description !== undefined && { description: description.trim() }),
-    ...(price !== undefined && { price: price.trim() === '' ? NaN : Number(price) }),
+    ...(price !== undefined && { price: Number(amountDigits(price) ?? NaN) }),
     ...(tags !== undefined && { tags: tags.split(',').flatMap((tag) => tag.trim() || []) }),
     ...(relatedImages !== undefined && { relatedImages: [...relatedImages] }),
     ...(sources.length > 0 && { files: Object.fromEntries(sources) as ChangeDesignBody['files'] }),
@@ -102,11 +105,11 @@ function sourceBody(source: FormatSource): object | null {
 
 /** What to do about a field that the service has refused. */
 export const errorTexts: Readonly<Partial<Record<DesignField, string>>> = {
-  title: 'Enter a title of at most 120 characters',
+  title: `Enter a title of at most ${WORK_LIMITS.title} characters`,
   image: 'Choose a picture',
-  description: 'Enter a description of at most 1,000 characters',
-  price: 'Enter a price up to ₹1,00,000, like 299 or 149.50',
-  tags: 'Enter at most 20 tags of at most 40 characters each, separated by commas',
+  description: `Enter a description of at most ${WORK_LIMITS.description.toLocaleString('en-IN')} characters`,
+  price: `Enter a price up to ₹${MAX_DESIGN_PRICE.toLocaleString('en-IN')}, like 299 or 149.50`,
+  tags: `Enter at most ${WORK_LIMITS.tags} tags of at most ${WORK_LIMITS.tag} characters each, separated by commas`,
   'files.PNG': 'Upload the PNG file again',
   'files.JPEG': 'Upload the JPEG file again',
   'files.CDR': 'Upload the CDR file again',

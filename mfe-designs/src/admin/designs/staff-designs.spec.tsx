@@ -186,7 +186,7 @@ it('restores a file and a picture that were removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove related picture 1' }));
   expect(screen.queryByRole('button', { name: 'Remove related picture 2' })).toBeNull();
   act(pressToastButton);
-  await userEvent.click(screen.getByRole('button', { name: 'Move related picture 2 forward' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move related picture 2 earlier' }));
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
 });
 

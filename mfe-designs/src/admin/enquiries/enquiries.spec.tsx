@@ -101,6 +101,18 @@ it('changes the status at once, and can undo the change', async () => {
   ]);
 });
 
+it('keeps the focus in the field while it saves a change, and saves one change at a time', async () => {
+  const { http } = await open('/admin/enquiries/q1', {
+    [GET_ENQUIRY]: enquiryReply(),
+    'PATCH /api/admin/enquiries/q1': () => new Promise(() => undefined),
+  });
+  const status = await screen.findByLabelText<HTMLSelectElement>('Status');
+  await userEvent.selectOptions(status, 'Answered');
+  expect([status.getAttribute('aria-busy'), status.disabled]).toEqual(['true', false]);
+  await userEvent.selectOptions(status, 'Closed');
+  expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toHaveLength(1);
+});
+
 it('shows the current state if somebody else got there first', async () => {
   const current = enquiryReply({ status: 'answered', version: 2 });
   const { http, toasts } = await open('/admin/enquiries/q1', {
@@ -142,4 +154,12 @@ it('links to the list if the enquiry does not exist', async () => {
   await open('/admin/enquiries/q1', { [GET_ENQUIRY]: () => Promise.reject(refused({ status: 404 })) });
   expect(await screen.findByRole('heading', { name: 'There is no such enquiry' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All enquiries' }).getAttribute('href')).toBe('/admin/enquiries');
+});
+
+it('can load an enquiry again after a reply without it', async () => {
+  const { http } = await open('/admin/enquiries/q1', { [GET_ENQUIRY]: { success: true } });
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  http.script[GET_ENQUIRY] = enquiryReply();
+  await userEvent.click(tryAgain);
+  expect(await screen.findByLabelText('Status')).toBeTruthy();
 });

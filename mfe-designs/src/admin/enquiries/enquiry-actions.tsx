@@ -11,7 +11,9 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
   const { notify } = useHost();
   const { data: team = [] } = enquiriesApi.useGetEnquiryTeamQuery(email, { refetchOnMountOrArgChange: true });
   const [send, { isLoading }] = enquiriesApi.useChangeEnquiryMutation();
+  // The fields are not disabled while a change is saved, because the focused one would lose the focus.
   const change = async (version: number, body: ChangeEnquiryBody, message: string, previous?: ChangeEnquiryBody) => {
+    if (isLoading) return;
     const { data, error } = await send({ email, id, version, body });
     if (!data) return notify.error(failureText(error as HttpFailure), { id: 'enquiry' });
     const undo = previous && { label: 'Undo', run: () => void change(data.version, previous, 'Change undone') };
@@ -30,7 +32,7 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
       <SelectField
         label="Status"
         value={status}
-        disabled={isLoading}
+        aria-busy={isLoading}
         onChange={({ target }) => setStatus(target.value as EnquiryStatus)}
       >
         {ENQUIRY_STATUSES.map((value) => (
@@ -42,7 +44,7 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
       <SelectField
         label="Assigned to"
         value={assignee?._id ?? ''}
-        disabled={isLoading}
+        aria-busy={isLoading}
         onChange={({ target }) => assign(target.value)}
       >
         <option value="">Nobody</option>

@@ -52,7 +52,7 @@ export function Component() {
         </div>
       ) : (error as HttpFailure | undefined)?.status === 404 ? (
         <NotFound title="There is no such enquiry" list={{ label: 'All enquiries', path: '/admin/enquiries' }} />
-      ) : error ? (
+      ) : error || !isFetching ? (
         <LoadError
           title="The enquiry could not be loaded"
           error={error}

@@ -1,4 +1,4 @@
-import type { ChangeWorkBody, StaffWork, WorkCategory } from '@chhapai/contracts';
+import { WORK_LIMITS, type ChangeWorkBody, type StaffWork, type WorkCategory } from '@chhapai/contracts';
 
 export const fieldLabels = {
   title: 'Title',
@@ -45,9 +45,9 @@ export function bodyOf({ tags, published, category, ...texts }: Readonly<Partial
 
 /** What to do about a field that the service has refused. */
 export const errorTexts: Readonly<Partial<Record<WorkField, string>>> = {
-  title: 'Enter a title of at most 120 characters',
+  title: `Enter a title of at most ${WORK_LIMITS.title} characters`,
   type: 'Enter two or three words, like Wall graphics',
   image: 'Choose a picture',
-  description: 'Enter a description of at most 1,000 characters',
-  tags: 'Enter at most 20 tags of at most 40 characters each, separated by commas',
+  description: `Enter a description of at most ${WORK_LIMITS.description.toLocaleString('en-IN')} characters`,
+  tags: `Enter at most ${WORK_LIMITS.tags} tags of at most ${WORK_LIMITS.tag} characters each, separated by commas`,
 };

@@ -138,6 +138,16 @@ describe('a download', () => {
     expect(page.toasts).toHaveLength(2);
   });
 
+  it('is not announced again by a design that is opened later', async () => {
+    const page = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    clickLink(cardOf('Mehfil Poster').getByRole('link', { name: /Download/ }));
+    act(() => void vi.advanceTimersByTime(3_000));
+    vi.useRealTimers();
+    await act(() => page.router.navigate('/corel?design=d1'));
+    expect(overlay('Handmade Sticker').getByRole('alert').textContent).toBe('');
+  });
+
   it.each(['CDR', 'Canva'] as const)('of %s is requested from the team', async (format) => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.' } };
     const page = await open('/corel?design=d5', { http, user: testShopper });

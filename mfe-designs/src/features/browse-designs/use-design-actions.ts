@@ -13,20 +13,18 @@ export function useDesignActions() {
   const { notify } = useHost();
   const dispatch = useAppDispatch();
   const [subject, setSubject] = useState<EnquirySubject>();
-  const [announcement, setAnnouncement] = useState('');
-  /** The URL of the file downloaded a moment ago. */
-  const [recentDownload, setRecentDownload] = useState<string>();
+  /** The URL of the file downloaded a moment ago, and what the toast says about it. */
+  const [recent, setRecent] = useState<{ url: string; message: string }>();
   useEffect(() => {
-    const timer = recentDownload && setTimeout(() => setRecentDownload(undefined), DOUBLE_TAP_MS);
+    const timer = recent && setTimeout(() => setRecent(undefined), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
-  }, [recentDownload]);
+  }, [recent]);
 
   /** Announces and counts a download, which the browser itself performs. */
   const trackDownload = ({ id, title }: Design, format: DesignFormat) => {
     const message = `Downloading ${title} in ${format} format...`;
     notify.info(message);
-    setAnnouncement(message);
-    setRecentDownload(designPaths.file(id, format));
+    setRecent({ url: designPaths.file(id, format), message });
     dispatch(
       designsApi.util.updateQueryData('getDesigns', undefined, (designs) => {
         const downloaded = designs.find((design) => design.id === id);
@@ -34,7 +32,7 @@ export function useDesignActions() {
       }),
     );
   };
-  const buy = (design: Design, format?: DesignFormat) => {
+  const buy = (design: Design, format: DesignFormat) => {
     notify.info(`Premium design! Price: ${formatRupees(design.price)}`);
     setSubject({
       ...subjectOf(design),
@@ -47,8 +45,8 @@ export function useDesignActions() {
     setSubject({ ...subjectOf(design), kind: 'design-file', format });
   return {
     subject,
-    announcement,
-    recentDownload,
+    announcement: recent?.message ?? '',
+    recentDownload: recent?.url,
     trackDownload,
     buy,
     requestFormat,

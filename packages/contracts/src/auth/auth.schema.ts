@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
+/** What an account may do, see `rolePermissions`. */
 export const Role = z.enum(['customer', 'staff', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Bounded, because Argon2 hashes every byte it is given. */
 const Password = z.string().min(1).max(200);
 
-export const SignupBody = z.strictObject({ name: singleLine(80).min(1), email: Email, password: Password });
+export const SignupBody = z.strictObject({ name: singleLine(80).min(1), email: EmailAddress, password: Password });
 export type SignupBody = z.infer<typeof SignupBody>;
 
-export const LoginBody = z.strictObject({ email: Email, password: Password });
+export const LoginBody = z.strictObject({ email: EmailAddress, password: Password });
 export type LoginBody = z.infer<typeof LoginBody>;
 
 export const GoogleVerifyBody = z.strictObject({ credential: z.string().min(1).max(8192) });

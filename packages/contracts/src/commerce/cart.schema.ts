@@ -65,6 +65,7 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
+/** A shopper's cart. */
 export const Cart = z.object({ items: z.array(CartLine) });
 export type Cart = z.infer<typeof Cart>;
 

@@ -3,9 +3,11 @@ import { ListTotal, PageCursor } from '../staff.schema.js';
 import { RupeesParameter } from './rupees.schema.js';
 import { MAX_PRODUCTS_BY_ID, PRODUCT_SORTS, SEARCH_TEXT_MAX } from './shop-constants.js';
 
+/** Ids of the specification's categories. Staff can add categories with other ids. */
 export const CategoryId = z.enum(['mug', 'mousepad', 'photoframe', 'bottle', 'keychain']);
 export type CategoryId = z.infer<typeof CategoryId>;
 
+/** A category as the shop shows it; `icon` is the path of a drawing. */
 export const Category = z.object({ id: z.string(), name: z.string(), icon: z.string() });
 export type Category = z.infer<typeof Category>;
 

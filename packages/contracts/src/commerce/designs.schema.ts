@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** Formats in which a design is offered. */
 export const DesignFormat = z.enum(['PNG', 'JPEG', 'PDF', 'CDR', 'Canva']);
 export type DesignFormat = z.infer<typeof DesignFormat>;
 

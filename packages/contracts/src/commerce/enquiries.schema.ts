@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { hasContact, looksLikePhone } from './contact.rules.js';
 import { DesignFormat } from './designs.schema.js';
 import { ENQUIRY_LIMITS, MAX_ENQUIRY_MESSAGE } from './shop-constants.js';
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const isEmail = (text: string) => z.email().safeParse(text).success;
 const OptionalLine = (max: number) => singleLine(max).default('');
 
@@ -81,7 +81,7 @@ export const NotifyTopic = z.enum(['works', 'designs']);
 export type NotifyTopic = z.infer<typeof NotifyTopic>;
 
 /** Idempotent: an email address is stored once per topic, and a repeated request gets the same reply. */
-export const NotifyBody = z.strictObject({ topic: NotifyTopic, email: Email });
+export const NotifyBody = z.strictObject({ topic: NotifyTopic, email: EmailAddress });
 export type NotifyBody = z.infer<typeof NotifyBody>;
 export const NotifyReply = z.object({ success: z.literal(true), message: z.string() });
 export type NotifyReply = z.infer<typeof NotifyReply>;
@@ -118,6 +118,7 @@ export const EnquiriesReply = z.object({
 });
 export type EnquiriesReply = z.infer<typeof EnquiriesReply>;
 
+/** A request to be notified, as staff read it. */
 export const NotifyRequest = z.object({
   _id: z.uuid(),
   topic: NotifyTopic,

@@ -30,6 +30,7 @@ const Sums = {
   /** Invoices less credit notes. */
   net: DocumentAmounts,
 };
+/** The sums of a period. */
 export const InvoiceSums = z.object(Sums);
 export type InvoiceSums = z.infer<typeof InvoiceSums>;
 
@@ -48,6 +49,7 @@ export const InvoiceMonth = z.object({
 });
 export type InvoiceMonth = z.infer<typeof InvoiceMonth>;
 
+/** The documents of a financial year, month by month. */
 export const InvoiceSummary = z.object({
   fy: z.string(),
   /** The years from the first document to the current year, newest first. */

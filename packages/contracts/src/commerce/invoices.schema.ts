@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Gstin } from './gstin.schema.js';
 import { indianStates } from './indian-states.js';
 import { singleLine } from '../plain-text.schema.js';
@@ -47,13 +47,7 @@ export const InvoiceSettingsReply = z.object({ success: z.literal(true), data: S
 export type InvoiceSettingsReply = z.infer<typeof InvoiceSettingsReply>;
 
 /** `details` of `invoice_settings.changed`. */
-export const InvoiceSettingsConflict = z.object({
-  current: StaffInvoiceSettings,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const InvoiceSettingsConflict = changeConflict(StaffInvoiceSettings);
 export type InvoiceSettingsConflict = z.infer<typeof InvoiceSettingsConflict>;
 
 /**

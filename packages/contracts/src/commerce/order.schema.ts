@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from './order-statuses.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
 import { rupeesUpTo } from './rupees.schema.js';
 
+/** The status of an order, see `order-lifecycle.rules.ts`. */
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -14,6 +15,7 @@ export const CashState = z.enum(['due', 'collected', 'remitted', 'refund_due', '
 export type CashState = z.infer<typeof CashState>;
 
 const AddressPart = (max: number) => singleLine(max).min(1);
+/** A delivery address: the specification's five fields, and optional ones. `addressErrors` says what a courier could not use. */
 export const ShippingAddress = z.strictObject({
   fullName: AddressPart(80),
   /** May have several lines. */

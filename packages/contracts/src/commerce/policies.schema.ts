@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { changeConflict } from '../staff.schema.js';
 import { POLICIES, POLICY_LIMITS } from './shop-constants.js';
-import { contentChange, contentConflict, contentLine, contentReply } from './staff-content.schema.js';
+import { contentChange, contentLine, contentReply } from './staff-content.schema.js';
 import { severalLines } from '../plain-text.schema.js';
 
 /** The policy pages, named after their paths. */
@@ -21,6 +22,7 @@ const fields = {
   cards: z.array(PolicyCard).length(POLICY_LIMITS.cards),
 };
 
+/** A policy as visitors read it. */
 export const Policy = z.object(fields);
 export type Policy = z.infer<typeof Policy>;
 
@@ -52,5 +54,5 @@ export const RestorePolicyBody = z.strictObject({ version: z.int32().min(1) });
 export type RestorePolicyBody = z.infer<typeof RestorePolicyBody>;
 
 /** `details` of `policy.changed`. */
-export const PolicyConflict = contentConflict(StaffPolicy);
+export const PolicyConflict = changeConflict(StaffPolicy);
 export type PolicyConflict = z.infer<typeof PolicyConflict>;

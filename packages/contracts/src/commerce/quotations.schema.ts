@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { indianStates } from './indian-states.js';
@@ -11,6 +11,7 @@ import { rupeesUpTo } from './rupees.schema.js';
 /** A record's id, and the number that people read. */
 const Numbered = z.object({ _id: z.string(), number: z.string() });
 
+/** The status of a quotation, see `quotation.rules.ts`. */
 export const QuotationState = z.enum(QUOTATION_STATUSES);
 
 /**
@@ -210,13 +211,7 @@ export const StaffQuotationsQuery = z
 export type StaffQuotationsQuery = z.infer<typeof StaffQuotationsQuery>;
 
 /** `details` of `quotation.changed`. */
-export const QuotationConflict = z.object({
-  current: StaffQuotation,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const QuotationConflict = changeConflict(StaffQuotation);
 export type QuotationConflict = z.infer<typeof QuotationConflict>;
 
 /** `details` of `quotation.illegal_move`. */

@@ -59,6 +59,7 @@ export const MyReviewReply = z.object({
 });
 export type MyReviewReply = z.infer<typeof MyReviewReply>;
 
+/** Filters of the reviews for staff. `unanswered`: without a reply. */
 export const ReviewFilter = z.enum(['visible', 'hidden', 'unanswered']);
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { changeConflict } from '../staff.schema.js';
 import { Gstin } from './gstin.schema.js';
+import { EmailAddress } from '../email-address.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 import { rupeesUpTo } from './rupees.schema.js';
 
@@ -23,7 +25,7 @@ export const LegalDetails = z.strictObject({
   officerName: Line.optional(),
   officerDesignation: Line.optional(),
   officerPhone: Line.optional(),
-  officerEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
+  officerEmail: EmailAddress.optional(),
   countryOfOrigin: Line.optional(),
   /** Customer care hours, e.g. `Monday to Saturday, 10 am to 7 pm`. */
   careHours: Line.optional(),
@@ -67,13 +69,7 @@ export type StaffSiteSettingsReply = z.infer<typeof StaffSiteSettingsReply>;
  * `details` of `site_settings.changed`. `fields` are those that have changed since, each legal detail on its own, such as
  * `phone` or `legal.officerName`.
  */
-export const SiteSettingsConflict = z.object({
-  current: StaffSiteSettings,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const SiteSettingsConflict = changeConflict(StaffSiteSettings);
 export type SiteSettingsConflict = z.infer<typeof SiteSettingsConflict>;
 
 /** A partial update of the settings. `legal` is replaced as a whole: details missing from it are removed. */
@@ -83,7 +79,7 @@ export const SiteSettingsChange = z
       .string()
       .trim()
       .regex(/^\+?\d[\d ()-]{5,23}$/),
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    email: EmailAddress,
     whatsapp: z
       .string()
       .trim()

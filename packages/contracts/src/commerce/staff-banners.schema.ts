@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { listReply } from '../staff.schema.js';
+import { changeConflict, listReply } from '../staff.schema.js';
 import { BANNER_LIMITS } from './shop-constants.js';
 import {
   contentChange,
-  contentConflict,
   contentLine,
   ContentLink,
   ContentPicture,
   contentQuery,
   contentReply,
+  endsAfterStart,
 } from './staff-content.schema.js';
 import { PromotionState } from './staff-promotions.schema.js';
 import { singleLine } from '../plain-text.schema.js';
@@ -54,10 +54,6 @@ const fields = {
   active: z.boolean(),
 };
 
-const endsAfterStart = ({ from, until }: { from?: string | null | undefined; until?: string | null | undefined }) =>
-  !from || !until || Date.parse(until) > Date.parse(from);
-const endsTooEarly = { path: ['until'], message: 'must be after the start' };
-
 /** The new banner is placed first. */
 export const CreateBannerBody = z
   .strictObject({
@@ -68,12 +64,12 @@ export const CreateBannerBody = z
     until: fields.until.default(null),
     active: fields.active.default(true),
   })
-  .refine(endsAfterStart, endsTooEarly);
+  .refine(...endsAfterStart);
 export type CreateBannerBody = z.infer<typeof CreateBannerBody>;
 
-export const ChangeBannerBody = contentChange(fields).refine(endsAfterStart, endsTooEarly);
+export const ChangeBannerBody = contentChange(fields).refine(...endsAfterStart);
 export type ChangeBannerBody = z.infer<typeof ChangeBannerBody>;
 
 /** `details` of `banner.changed`; those of `banners.changed` are `{ ids }`, the current order. */
-export const BannerConflict = contentConflict(StaffBanner);
+export const BannerConflict = changeConflict(StaffBanner);
 export type BannerConflict = z.infer<typeof BannerConflict>;

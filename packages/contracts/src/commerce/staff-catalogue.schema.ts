@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { eitherIdsOrFilter, listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, eitherIdsOrFilter, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
 import { MAX_PRICE, PRODUCT_LIMITS, productErrors } from './product.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
@@ -211,13 +211,7 @@ export const EditProductBody = withoutDefaults
 export type EditProductBody = z.infer<typeof EditProductBody>;
 
 /** `details` of `product.changed`. `fields` are those that have changed since the sender's version. */
-export const ProductConflict = z.object({
-  current: StaffProduct,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const ProductConflict = changeConflict(StaffProduct);
 export type ProductConflict = z.infer<typeof ProductConflict>;
 
 /** Maximum number of products that one job can change. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ListTotal } from '../staff.schema.js';
+import { changeConflict, ListTotal } from '../staff.schema.js';
 import { categoryIcons, PRODUCT_LIMITS } from './product.rules.js';
 import { Classification, Hsn } from './staff-catalogue.schema.js';
 import { singleLine } from '../plain-text.schema.js';
@@ -66,13 +66,7 @@ export const EditCategoryBody = fields
 export type EditCategoryBody = z.infer<typeof EditCategoryBody>;
 
 /** `details` of `category.changed`. `fields` are those that have changed since the sender's version. */
-export const CategoryConflict = z.object({
-  current: StaffCategory,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const CategoryConflict = changeConflict(StaffCategory);
 export type CategoryConflict = z.infer<typeof CategoryConflict>;
 
 /** `details` of `category.not_empty`: the number of products, including hidden and archived ones. */

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { listReply } from '../staff.schema.js';
+import { changeConflict, listReply } from '../staff.schema.js';
 import { CLIENT_LIMITS } from './shop-constants.js';
-import {
-  contentChange,
-  contentConflict,
-  contentLine,
-  ContentLogo,
-  contentQuery,
-  contentReply,
-} from './staff-content.schema.js';
+import { contentChange, contentLine, ContentLogo, contentQuery, contentReply } from './staff-content.schema.js';
 
+/** `archived`: removed from the list; it can be restored. */
 export const ClientState = z.enum(['shown', 'archived']);
 export type ClientState = z.infer<typeof ClientState>;
 
@@ -41,5 +35,5 @@ export const ChangeClientBody = contentChange(fields);
 export type ChangeClientBody = z.infer<typeof ChangeClientBody>;
 
 /** `details` of `client.changed`; those of `clients.changed` are `{ ids }`, the current order. */
-export const ClientConflict = contentConflict(StaffClient);
+export const ClientConflict = changeConflict(StaffClient);
 export type ClientConflict = z.infer<typeof ClientConflict>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { PageCursor, PageLimit } from '../staff.schema.js';
 import { singleLine } from '../plain-text.schema.js';
+import { WORK_LIMITS } from './shop-constants.js';
 
 // The common parts of the content that staff edit, such as banners, clients, works and promotions.
 
@@ -20,6 +21,23 @@ export const ContentLink = z
   .max(500)
   .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'must be a path such as /products, or an https address');
 
+/** Search keywords, without duplicates. */
+export const ContentTags = z
+  .array(singleLine(WORK_LIMITS.tag).min(1))
+  .max(WORK_LIMITS.tags)
+  .transform((tags) => [...new Set(tags)]);
+
+interface Period {
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}
+
+/** Arguments of `refine` for content that is live from a time until another. */
+export const endsAfterStart: [(period: Period) => boolean, { path: string[]; message: string }] = [
+  ({ from, until }) => !from || !until || Date.parse(until) > Date.parse(from),
+  { path: ['until'], message: 'must be after the start' },
+];
+
 /** A line of text. */
 export const contentLine = (max: number) => singleLine(max).min(1);
 
@@ -35,16 +53,6 @@ export const contentQuery = <State extends string>(states: z.ZodType<State, stri
 
 /** A reply with one item. */
 export const contentReply = <Item extends z.ZodType>(item: Item) => z.object({ success: z.literal(true), data: item });
-
-/** `details` of a refused change. */
-export const contentConflict = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    current: item,
-    changedBy: z.string().nullable(),
-    changedByName: z.string().optional(),
-    changedAt: z.string().nullable(),
-    fields: z.array(z.string()),
-  });
 
 /** A partial update: only the fields to change. */
 export const contentChange = <Shape extends z.ZodRawShape>(fields: Shape) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Design, DesignFormat } from './designs.schema.js';
 import { rupeesUpTo } from './rupees.schema.js';
-import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
+import { contentChange, contentLine, ContentPicture, ContentTags } from './staff-content.schema.js';
 import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-designs.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 import { WORK_LIMITS } from './shop-constants.js';
@@ -101,11 +101,7 @@ const fields = {
   title: contentLine(WORK_LIMITS.title),
   category: DesignCategory,
   description: severalLines(WORK_LIMITS.description).min(1),
-  /** Search keywords, without duplicates. */
-  tags: z
-    .array(contentLine(WORK_LIMITS.tag))
-    .max(WORK_LIMITS.tags)
-    .transform((tags) => [...new Set(tags)]),
+  tags: ContentTags,
   /** 0 makes it free. */
   price: rupeesUpTo(MAX_DESIGN_PRICE),
   image: ContentPicture,
@@ -131,7 +127,7 @@ export const BulkDesignsBody = BulkContentBody;
 export type BulkDesignsBody = BulkContentBody;
 
 /** `details` of `design.changed`; those of `designs.changed` are `{ ids }`, the current order. */
-export const DesignConflict = contentConflict(StaffDesign);
+export const DesignConflict = changeConflict(StaffDesign);
 export type DesignConflict = z.infer<typeof DesignConflict>;
 
 /** The format of a file that staff upload. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { TeamMember } from '../chat/staff-conversations.schema.js';
-import { datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, datesInOrder, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Enquiry, EnquiryKind } from './enquiries.schema.js';
 import { ENQUIRY_STATUSES } from './shop-constants.js';
 
+/** The state of an enquiry, see `ENQUIRY_STATUSES`. */
 export const EnquiryStatus = z.enum(ENQUIRY_STATUSES);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
@@ -64,11 +65,5 @@ export const EnquiryTeamReply = z.object({ success: z.literal(true), data: z.arr
 export type EnquiryTeamReply = z.infer<typeof EnquiryTeamReply>;
 
 /** `details` of `enquiry.changed`. */
-export const EnquiryConflict = z.object({
-  current: StaffEnquiry,
-  changedBy: z.string().nullable(),
-  changedByName: z.string().optional(),
-  changedAt: z.string().nullable(),
-  fields: z.array(z.string()),
-});
+export const EnquiryConflict = changeConflict(StaffEnquiry);
 export type EnquiryConflict = z.infer<typeof EnquiryConflict>;

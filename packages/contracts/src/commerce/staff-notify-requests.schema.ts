@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { NotifyTopic } from './enquiries.schema.js';
 
+/** Whether staff have notified the person already. */
 export const NotifyState = z.enum(['waiting', 'notified']);
 export type NotifyState = z.infer<typeof NotifyState>;
 

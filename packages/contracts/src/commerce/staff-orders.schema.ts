@@ -10,6 +10,7 @@ import { QUOTATION_LIMITS } from './quotation.rules.js';
 import { returnConditions, type ReturnCondition as ReturnConditionCode } from './returns.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
+/** The state of a line's artwork, see `ARTWORK_STATES`. */
 export const ArtworkState = z.enum(ARTWORK_STATES);
 export type ArtworkState = z.infer<typeof ArtworkState>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { severalLines } from '../plain-text.schema.js';
 import { PROMOTION_LIMITS } from './shop-constants.js';
-import { contentChange, contentConflict, contentLine, ContentLink, ContentPicture } from './staff-content.schema.js';
+import { contentChange, contentLine, ContentLink, ContentPicture, endsAfterStart } from './staff-content.schema.js';
 
 /** `live`: within its dates. `off`: staff have switched it off. `archived`: removed from the list; it can be restored. */
 export const PromotionState = z.enum(['live', 'scheduled', 'ended', 'off', 'archived']);
@@ -58,10 +58,6 @@ export const StaffPromotionsQuery = z.strictObject({
 });
 export type StaffPromotionsQuery = z.infer<typeof StaffPromotionsQuery>;
 
-const endsAfterStart = ({ from, until }: { from?: string | undefined; until?: string | null | undefined }) =>
-  !from || !until || Date.parse(until) > Date.parse(from);
-const endsTooEarly = { path: ['until'], message: 'must be after the start' };
-
 export const CreatePromotionBody = z
   .strictObject({
     title: fields.title,
@@ -72,13 +68,13 @@ export const CreatePromotionBody = z
     until: fields.until,
     active: fields.active.default(true),
   })
-  .refine(endsAfterStart, endsTooEarly);
+  .refine(...endsAfterStart);
 export type CreatePromotionBody = z.infer<typeof CreatePromotionBody>;
 
 /** Only the fields to change. */
-export const ChangePromotionBody = contentChange(fields).refine(endsAfterStart, endsTooEarly);
+export const ChangePromotionBody = contentChange(fields).refine(...endsAfterStart);
 export type ChangePromotionBody = z.infer<typeof ChangePromotionBody>;
 
 /** `details` of `promotion.changed`. */
-export const PromotionConflict = contentConflict(StaffPromotion);
+export const PromotionConflict = changeConflict(StaffPromotion);
 export type PromotionConflict = z.infer<typeof PromotionConflict>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { listReply } from '../staff.schema.js';
+import { changeConflict, listReply } from '../staff.schema.js';
 import { CategoryId } from './catalogue.schema.js';
 import { SERVICE_ICONS, SERVICE_LIMITS } from './shop-constants.js';
-import { contentChange, contentConflict, contentLine, contentQuery, contentReply } from './staff-content.schema.js';
+import { contentChange, contentLine, contentQuery, contentReply } from './staff-content.schema.js';
 
+/** `archived`: removed from the list; it can be restored. */
 export const ServiceState = z.enum(['shown', 'archived']);
 export type ServiceState = z.infer<typeof ServiceState>;
 
@@ -43,5 +44,5 @@ export const ChangeServiceBody = contentChange(fields);
 export type ChangeServiceBody = z.infer<typeof ChangeServiceBody>;
 
 /** `details` of `service.changed`; those of `services.changed` are `{ ids }`, the current order. */
-export const ServiceConflict = contentConflict(StaffService);
+export const ServiceConflict = changeConflict(StaffService);
 export type ServiceConflict = z.infer<typeof ServiceConflict>;

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
-import { listReply, PageCursor, PageLimit } from '../staff.schema.js';
+import { changeConflict, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { areUnique } from './refinements.js';
 import { WORK_LIMITS } from './shop-constants.js';
-import { contentChange, contentConflict, contentLine, ContentPicture } from './staff-content.schema.js';
+import { contentChange, contentLine, ContentPicture, ContentTags } from './staff-content.schema.js';
 import { Work, WorkCategory } from './works.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
-
-/** Search keywords, without duplicates. */
-const Tags = z
-  .array(contentLine(WORK_LIMITS.tag))
-  .max(WORK_LIMITS.tags)
-  .transform((tags) => [...new Set(tags)]);
 
 /** `draft`: visitors do not see it yet. `archived`: removed from the list; it can be restored. */
 export const ContentState = z.enum(['published', 'draft', 'archived']);
@@ -51,7 +45,7 @@ const fields = {
   type: contentLine(WORK_LIMITS.type),
   image: ContentPicture,
   description: severalLines(WORK_LIMITS.description).min(1),
-  tags: Tags,
+  tags: ContentTags,
   dimensions: singleLine(WORK_LIMITS.type),
   material: singleLine(WORK_LIMITS.title),
   published: z.boolean(),
@@ -86,5 +80,5 @@ export const BulkContentBody = z.strictObject({
 export type BulkContentBody = z.infer<typeof BulkContentBody>;
 
 /** `details` of `work.changed`; those of `works.changed` are `{ ids }`, the current order. */
-export const WorkConflict = contentConflict(StaffWork);
+export const WorkConflict = changeConflict(StaffWork);
 export type WorkConflict = z.infer<typeof WorkConflict>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** The specification's categories of works. */
 export const WorkCategory = z.enum(['indoor', 'outdoor', 'news', 'events']);
 export type WorkCategory = z.infer<typeof WorkCategory>;
 

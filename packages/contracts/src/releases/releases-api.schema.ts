@@ -75,6 +75,7 @@ export const gateRules = {
     'budget',
   ],
 } as const;
+/** The name of a rule. */
 export const GateRule = z.enum([...gateRules.never, ...gateRules.held]);
 export type GateRule = z.infer<typeof GateRule>;
 /** A rule that a release breaks; `message` explains it in a sentence. */

@@ -9,7 +9,7 @@ interface OptionGroup {
   values: string[];
 }
 
-export function optionGroups(variants: readonly ProductVariant[]): OptionGroup[] {
+export function optionGroups(variants: readonly Pick<ProductVariant, 'options'>[]): OptionGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { options } of variants)
     for (const [name, value] of Object.entries(options)) groups.set(name, (groups.get(name) ?? new Set()).add(value));

@@ -64,6 +64,7 @@ it('shows related products, with quantity 1, and a link to the category', async 
 
 it.each([
   ['there are none', { success: true, data: [] }],
+  ['the reply has no list', { success: true }],
   ['they cannot be loaded', () => Promise.reject(refused({ status: 503 }))],
 ])('shows no related products if %s', async (_why, reply) => {
   await open({ [RELATED]: reply });

@@ -29,8 +29,8 @@ export { MoreProducts as Component };
 
 /** Products related to this one, chosen by the service. */
 function RelatedProducts({ product, category }: { product: Product; category: CategoryLink }) {
-  const { data: related, isError } = useGetRelatedProductsQuery(product._id);
-  if (isError || related?.length === 0) return null;
+  const { data: related = [], isLoading } = useGetRelatedProductsQuery(product._id);
+  if (!isLoading && related.length === 0) return null;
   return (
     <Container as="section" className={styles.related} aria-labelledby="related-products">
       <div className={styles.head}>
@@ -40,7 +40,7 @@ function RelatedProducts({ product, category }: { product: Product; category: Ca
           <ArrowRightIcon size={20} />
         </Link>
       </div>
-      {related ? <CardRow products={related} /> : <CardRowSkeleton />}
+      {isLoading ? <CardRowSkeleton /> : <CardRow products={related} />}
     </Container>
   );
 }
@@ -59,12 +59,12 @@ const { useGetProductsByIdQuery } = productsApi.injectEndpoints({
 /** The products that the visitor viewed before this one, without those that are no longer sold. */
 function RecentlyViewed({ productId }: { productId: string }) {
   const [ids] = useState(() => readViewed().filter((id) => id !== productId));
-  const { data: products, isError } = useGetProductsByIdQuery(ids, { skip: ids.length === 0 });
-  if (ids.length === 0 || isError || products?.length === 0) return null;
+  const { data: products = [], isLoading } = useGetProductsByIdQuery(ids, { skip: ids.length === 0 });
+  if (!isLoading && products.length === 0) return null;
   return (
     <Container as="section" className={styles.viewed} aria-labelledby="recently-viewed">
       <h2 id="recently-viewed">Recently viewed</h2>
-      {products ? <CardRow products={products} /> : <CardRowSkeleton />}
+      {isLoading ? <CardRowSkeleton /> : <CardRow products={products} />}
     </Container>
   );
 }

@@ -91,6 +91,27 @@ it('publishes a review, and keeps what was typed while it has errors', async () 
   ]);
 });
 
+it('loads the reviews again if that failed after a review was published', async () => {
+  const { http } = await open(
+    {
+      [`GET ${LIST}`]: reviewsReply([review({ _id: 'r0', text: 'An older one' })]),
+      [`GET ${MINE}`]: ownReviewReply(true, review()),
+      [`PUT ${MINE}`]: () => {
+        http.script[`GET ${LIST}`] = () => Promise.reject(refused({ status: 503 }));
+        return ownReviewReply(true, review());
+      },
+    },
+    testShopper,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save your review' }));
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  http.script[`GET ${LIST}`] = reviewsReply([review(), review({ _id: 'r0', text: 'An older one' })]);
+  await userEvent.click(tryAgain);
+  expect(await screen.findByText('Bright colours <b>')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('shows the service’s error next to its field', async () => {
   const details = [{ field: 'photos', message: 'We can’t read one of the photos.' }];
   const reject = () => {

@@ -8,7 +8,7 @@ import styles from './reviews.module.css';
 /** Reviews of a product, and the form for the shopper's own. */
 export function ProductReviews({ product }: { product: Product }) {
   const query = useGetReviewsInfiniteQuery(product._id);
-  const { isError, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
+  const { isError, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
   const pages = query.currentData?.pages;
   const reviews = pages?.flatMap(({ data }) => data);
   const summary = pages?.[0]?.summary;
@@ -41,7 +41,7 @@ export function ProductReviews({ product }: { product: Product }) {
       {isError && !isFetching && (
         <Notice tone="danger">
           Reviews could not be loaded.{' '}
-          <Button kind="quiet" small onClick={() => void (reviews ? fetchNextPage() : refetch())}>
+          <Button kind="quiet" small onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
             Try again
           </Button>
         </Notice>
