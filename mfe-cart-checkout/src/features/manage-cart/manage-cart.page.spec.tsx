@@ -140,6 +140,21 @@ it('removes a line at once and restores it with its quantity on Undo', async () 
   expect(toasts).toEqual(['success: Item removed from cart']);
 });
 
+it('offers Undo once for a line that is removed, restored and removed again', async () => {
+  const restored = { ...mugLine(3), _id: 'line-new' };
+  await open({
+    [GET_CART]: cartReply(mugLine(3)),
+    [DELETE_MUG]: cartReply(),
+    [ADD]: cartReply(restored),
+    'DELETE /api/cart/remove/line-new': cartReply(),
+  });
+  const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove Kite Mug' }));
+  await remove();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await remove();
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+});
+
 it('offers Undo for the last line too, and for ten seconds only', async () => {
   await open({ [GET_CART]: cartReply(mugLine(1)), [DELETE_MUG]: cartReply() });
   await screen.findByText('Kite Mug');
