@@ -23,7 +23,7 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
         <InkHeading level={1}>
           Quotation <span className={styles.number}>{number}</span>
         </InkHeading>
-        {status === 'sent' && (
+        {status === 'sent' && !accepted && (
           <p className={styles.quiet}>
             Valid until <time dateTime={validUntil}>{formatDay(validUntil)}</time>
           </p>
@@ -32,7 +32,9 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
       <QuotationOutcome quotation={quotation} accepted={accepted} />
       <div className={styles.columns}>
         <Offer quotation={quotation} link={link} />
-        {status === 'sent' && <AcceptQuotation quotation={quotation} link={link} onAccepted={setAccepted} />}
+        {status === 'sent' && !accepted && (
+          <AcceptQuotation quotation={quotation} link={link} onAccepted={setAccepted} />
+        )}
       </div>
     </>
   );
