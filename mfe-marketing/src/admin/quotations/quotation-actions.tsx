@@ -86,7 +86,7 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
         onClose={() => setOpenDialog(undefined)}
         title={status === 'draft' ? 'Discard this draft?' : 'Withdraw this quotation?'}
         confirmLabel={status === 'draft' ? 'Discard' : 'Withdraw'}
-        cancelLabel="Back"
+        cancelLabel="Cancel"
         onConfirm={() => void withdraw()}
       >
         <p>
@@ -131,7 +131,7 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            Cancel
           </Button>
           <Button small disabled={!isLater} onClick={() => onExtend(until)}>
             Extend
