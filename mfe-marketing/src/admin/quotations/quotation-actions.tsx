@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { indianDateAfter, isRevisable, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
-import { formatDay, ToolButton, useSendOnce } from '@chhapai/console-ui';
+import { formatDay, ToolButton, useOpenInTab, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, useHost, useNavigate, type HttpFailure } from '@chhapai/host-api';
 import { Button, ConfirmDialog, Dialog, TextField } from '@chhapai/ui';
 import { quotationsApi, type QuotationAction } from './quotations.api';
@@ -153,21 +153,9 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
 
 /** Opens the saved quotation as a PDF in a new tab, through a single-use link. */
 function PreviewButton({ id, hasUnsavedChanges }: { id: string; hasUnsavedChanges: boolean }) {
-  const { notify } = useHost();
+  const openInTab = useOpenInTab();
   const [createLink, { isLoading }] = quotationsApi.useCreatePdfLinkMutation();
-  const open = async () => {
-    // The tab is opened now, because browsers block tabs that open after the click has been handled.
-    const tab = window.open('about:blank');
-    if (!tab) return notify.error('Your browser blocked the new tab');
-    const { data: url, error } = await createLink(id);
-    if (url !== undefined) {
-      tab.opener = null;
-      tab.location.href = url;
-    } else {
-      tab.close();
-      notify.error(failureMessage(error, 'The PDF could not be opened'));
-    }
-  };
+  const open = () => openInTab(() => createLink(id), 'The PDF could not be opened');
   return (
     <ToolButton busy={isLoading} disabled={hasUnsavedChanges} onClick={() => void open()}>
       Preview PDF
