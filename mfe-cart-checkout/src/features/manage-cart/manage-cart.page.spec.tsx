@@ -243,6 +243,7 @@ it('offers the quantity that is left, and says what is sold out', async () => {
   });
   expect(await screen.findByText('Sold out')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Change to 2: Kite Mug' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Kite Mug' }));
   await waitFor(() => expect(http.callsOf(PUT_MUG)[0]!.body).toEqual({ quantity: 2 }));
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
 });
