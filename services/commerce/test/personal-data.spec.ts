@@ -71,7 +71,7 @@ describe('erasing a person', () => {
     expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
   });
 
-  it('keeps the address of an order until the order is complete and no refund is due', async () => {
+  it('keeps the address of an order until the order is complete, its return is settled and no refund is due', async () => {
     const asha = await createShopperWithData('waiting@example.com');
     expect((await erase(asha.id)).status).toBe(204);
     const eraseCompleted = () => shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
@@ -92,6 +92,23 @@ describe('erasing a person', () => {
     expect(await readEverything(asha)).toContain('Hazratganj');
 
     await setDeliveredDaysAgo(9);
+    const requests = await shop.db.query<{ id: string }>(
+      `INSERT INTO order_returns (order_id, reason, text) SELECT id, 'damaged', '' FROM orders WHERE shopper_id = $1
+       RETURNING id`,
+      [asha.id],
+    );
+    const setRequestStatus = (status: string) =>
+      shop.db.query(`UPDATE order_returns SET status = $1, decided_at = now(), decided_by = 'staff' WHERE id = $2`, [
+        status,
+        requests.rows[0]!.id,
+      ]);
+    await eraseCompleted();
+    expect(await readEverything(asha)).toContain('Hazratganj');
+    await setRequestStatus('accepted');
+    await eraseCompleted();
+    expect(await readEverything(asha)).toContain('Hazratganj');
+
+    await setRequestStatus('declined');
     await shop.db.query(`UPDATE orders SET cash = 'refund_due' WHERE shopper_id = $1`, [asha.id]);
     await eraseCompleted();
     expect(await readEverything(asha)).toContain('Hazratganj');

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Order } from '@chhapai/contracts';
+import type { Order, StaffQuotation } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
+import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
 import type { ShopperClient } from './shop.js';
 
 let shop: QuotationsShop;
@@ -54,6 +54,23 @@ describe('the account', () => {
     const { number } = await acceptQuotation(asha.authorization);
     const later = await shop.createShopper(undefined, address);
     expect([await listNumbers(later), await listNumbers(asha)]).toEqual([[], [number]]);
+  });
+
+  it('of the person who sent the enquiry has the order, unless staff quoted somebody with another address', async () => {
+    const asha = await shop.createShopper(undefined, address);
+    const enquiry = { kind: 'quotation', name: 'Asha', email: address, service: 'Brochures' };
+    expect((await asha.send('POST', '/api/enquiries', enquiry)).status).toBe(201);
+    const { rows } = await shop.db.query('SELECT id FROM enquiries WHERE email = $1', [address]);
+    const draft = (await shop.create({ ...OFFER, email: address, enquiryId: rows[0].id })).body.data;
+    const copy = (await shop.act(draft, 'duplicate')).body.data;
+    const forRavi = (await shop.change(copy, { name: 'Ravi', email: 'ravi@example.com' })).body.data;
+    const accept = async (quotation: StaffQuotation) => {
+      const sent = (await shop.act(quotation, 'send')).body.data;
+      return (await (await shop.openAsCustomer(sent)).accept()).body.order;
+    };
+    const { number } = await accept(draft);
+    expect((await accept(forRavi)).status).toBe('placed');
+    expect(await listNumbers(asha)).toEqual([number]);
   });
 
   it('does not get an order of somebody with the same address who has deleted their account', async () => {

@@ -178,6 +178,19 @@ describe('a sent quotation', () => {
     expect(addresses).not.toContain('recalled@example.com');
   });
 
+  it('is emailed only once it can no longer be recalled, even if it was extended before', async () => {
+    const sent = await shop.createSent();
+    const extended = (await shop.act(sent, 'extend', { validUntil: inDays(20) })).body.data;
+    const { rows } = await shop.db.query(
+      `SELECT job.run_at > sent_at + interval '8 seconds' AS waits
+         FROM graphile_worker._private_jobs AS job JOIN quotations ON quotations.id::text = payload->>'quotationId'
+        WHERE quotations.id = $1`,
+      [sent._id],
+    );
+    expect(rows).toEqual([{ waits: true }, { waits: true }]);
+    expect((await shop.act(extended, 'recall')).body.data.status).toBe('draft');
+  });
+
   it('cannot be recalled once its email is being sent', async () => {
     const quotation = await shop.createSent();
     await shop.endRecallPeriod(quotation);
@@ -206,6 +219,7 @@ describe('a sent quotation', () => {
     expect((await shop.act(expired, 'extend', { validUntil: inDays(-1) })).status).toBe(400);
     const { body } = await shop.act(expired, 'extend', { validUntil: inDays(3) });
     expect(body.data).toMatchObject({ status: 'sent', validUntil: inDays(3) });
+    await runJobsNow(shop.db);
     await vi.waitFor(async () => {
       const subjects = (await readEmails(shop.mailDir)).map(({ subject }) => subject);
       expect(subjects.some((subject) => subject?.startsWith(`Quotation ${quotation.number} is now valid until`))).toBe(
@@ -235,6 +249,8 @@ describe('a sent quotation', () => {
     ]);
     await shop.act(sent, 'recall');
     expect((await shop.get(first._id)).status).toBe('sent');
+    await runJobsNow(shop.db);
+    await vi.waitFor(async () => expect((await shop.get(first._id)).mail).toBe('sent'), 15_000);
     expect((await (await shop.openAsCustomer(first)).accept()).status).toBe(200);
     expect((await shop.act(await shop.get(next._id), 'send')).body.message).toBe(
       'An earlier version has already been accepted',

@@ -151,12 +151,18 @@ export const replaceEmail = `
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
-/** Delivered orders are open while they can be returned, plus one day; a refund can be paid only to a known person. */
+/**
+ * Delivered orders are open while they can be returned, plus one day, and until a requested return is settled; a refund can be
+ * paid only to a known person.
+ */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
   OR cash IS NOT DISTINCT FROM 'refund_due'
-  OR (status = 'delivered' AND EXISTS (
-    SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '${RETURN_DAYS + 1} days'))`;
+  OR (status = 'delivered' AND (
+    EXISTS (
+      SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '${RETURN_DAYS + 1} days')
+    OR EXISTS (
+      SELECT FROM order_returns r WHERE r.order_id = orders.id AND r.status IN ('requested', 'accepted'))))`;
 
 /** Personal fields in audit entries about orders and returns: corrected details of the shopper, and comments by staff. */
 const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;
