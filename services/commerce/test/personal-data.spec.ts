@@ -128,7 +128,8 @@ describe('erasing a person', () => {
     await expect.poll(readKeys, { timeout: 10_000 }).toHaveLength(1);
     await shop.db.query(
       `WITH request AS (
-         INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'damaged', 'My name is missing') RETURNING id
+         INSERT INTO order_returns (order_id, reason, text, note)
+         VALUES ($1, 'damaged', 'My name is missing', 'We will call Asha') RETURNING id
        )
        INSERT INTO order_return_photos (id, return_id, position, width, height, content)
        SELECT uuidv7(), id, 0, 1, 1, 'x' FROM request`,
@@ -138,7 +139,7 @@ describe('erasing a person', () => {
       returns: [{ status: 'requested', reason: 'damaged', text: 'My name is missing', photos: 1 }],
     });
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await readOwnData(asha)).toMatchObject({ returns: [{ text: '', photos: 0 }] });
+    expect(await readOwnData(asha)).toMatchObject({ returns: [{ text: '', note: '', photos: 0 }] });
     expect(await readKeys()).toEqual([]);
   });
 

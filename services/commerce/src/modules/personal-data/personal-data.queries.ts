@@ -182,8 +182,8 @@ export const eraseCompleted = [
   `DELETE FROM order_return_photos USING order_returns request
     WHERE return_id = request.id
       AND request.order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
-  `UPDATE order_returns SET text = ''
-    WHERE text <> '' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `UPDATE order_returns SET text = '', note = ''
+    WHERE (text <> '' OR note <> '') AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE order_history SET note = NULL, details = CASE WHEN kind = 'edited' THEN NULL ELSE details END
     WHERE (note IS NOT NULL OR (kind = 'edited' AND details IS NOT NULL))
       AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
