@@ -100,7 +100,9 @@ const eraseQuotations = (whose: string): string[] => [
   `DELETE FROM quotation_keys USING quotations WHERE quotation_id = quotations.id AND ${whose}`,
   `DELETE FROM idempotent_replies WHERE owner_id IN (SELECT id FROM quotations WHERE ${whose})`,
   maskAuditEntries(`SELECT id::text FROM quotations WHERE ${whose}`),
-  `UPDATE quotations SET replaced_by = NULL WHERE replaced_by IS NOT NULL AND ${whose}`,
+  // Other people's versions, too: staff may have sent a later version to a different address.
+  `UPDATE quotations SET replaced_by = NULL
+    WHERE replaced_by IN (SELECT id FROM quotations WHERE order_id IS NULL AND ${whose})`,
   `DELETE FROM quotations WHERE order_id IS NULL AND ${whose}`,
 ];
 

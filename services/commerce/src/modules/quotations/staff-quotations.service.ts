@@ -90,7 +90,7 @@ export class StaffQuotationsService {
         };
         const id = await this.insertDraft(tx, content, {
           enquiryId: enquiry?.id ?? null,
-          shopperId: enquiry?.shopperId ?? null,
+          shopperId: enquiry && content.email === enquiry.email ? enquiry.shopperId : null,
           conversationId: conversationId ?? null,
         });
         await recordAudit(tx, actor, { action: 'quotation.created', subject: id, before: null, after: body });
