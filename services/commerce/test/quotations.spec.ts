@@ -178,19 +178,6 @@ describe('a sent quotation', () => {
     expect(addresses).not.toContain('recalled@example.com');
   });
 
-  it('is emailed only once it can no longer be recalled, even if it was extended before', async () => {
-    const sent = await shop.createSent();
-    const extended = (await shop.act(sent, 'extend', { validUntil: inDays(20) })).body.data;
-    const { rows } = await shop.db.query(
-      `SELECT job.run_at > sent_at + interval '8 seconds' AS waits
-         FROM graphile_worker._private_jobs AS job JOIN quotations ON quotations.id::text = payload->>'quotationId'
-        WHERE quotations.id = $1`,
-      [sent._id],
-    );
-    expect(rows).toEqual([{ waits: true }, { waits: true }]);
-    expect((await shop.act(extended, 'recall')).body.data.status).toBe('draft');
-  });
-
   it('cannot be recalled once its email is being sent', async () => {
     const quotation = await shop.createSent();
     await shop.endRecallPeriod(quotation);
