@@ -172,10 +172,11 @@ async function scheduleMail(
   { id, version, sentAt }: Pick<QuotationEntity, 'id' | 'version' | 'sentAt'>,
 ): Promise<void> {
   const delayMs = Math.max(0, sentAt!.getTime() + QUOTATION_RECALL_MS + MAIL_MARGIN_MS - Date.now());
-  await tx.query(`SELECT graphile_worker.add_job('quotation.sent', $1, run_at := now() + $2 * interval '1 ms')`, [
-    { quotationId: id, version: version + 1 },
-    delayMs,
-  ]);
+  // Not `now()`, the start of the transaction, which may have waited for locks since.
+  await tx.query(
+    `SELECT graphile_worker.add_job('quotation.sent', $1, run_at := clock_timestamp() + $2 * interval '1 ms')`,
+    [{ quotationId: id, version: version + 1 }, delayMs],
+  );
 }
 
 async function markQuoted(tx: EntityManager, id: string, actor: Actor): Promise<void> {
