@@ -71,7 +71,7 @@ describe('erasing a person', () => {
     expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
   });
 
-  it('keeps the address of an order until the order is complete and no refund is due', async () => {
+  it('keeps the address of an order until the order is complete, its return is settled and no refund is due', async () => {
     const asha = await createShopperWithData('waiting@example.com');
     expect((await erase(asha.id)).status).toBe(204);
     const eraseCompleted = () => shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
@@ -92,6 +92,23 @@ describe('erasing a person', () => {
     expect(await readEverything(asha)).toContain('Hazratganj');
 
     await setDeliveredDaysAgo(9);
+    const requests = await shop.db.query<{ id: string }>(
+      `INSERT INTO order_returns (order_id, reason, text) SELECT id, 'damaged', '' FROM orders WHERE shopper_id = $1
+       RETURNING id`,
+      [asha.id],
+    );
+    const setRequestStatus = (status: string) =>
+      shop.db.query(`UPDATE order_returns SET status = $1, decided_at = now(), decided_by = 'staff' WHERE id = $2`, [
+        status,
+        requests.rows[0]!.id,
+      ]);
+    await eraseCompleted();
+    expect(await readEverything(asha)).toContain('Hazratganj');
+    await setRequestStatus('accepted');
+    await eraseCompleted();
+    expect(await readEverything(asha)).toContain('Hazratganj');
+
+    await setRequestStatus('declined');
     await shop.db.query(`UPDATE orders SET cash = 'refund_due' WHERE shopper_id = $1`, [asha.id]);
     await eraseCompleted();
     expect(await readEverything(asha)).toContain('Hazratganj');
@@ -111,7 +128,8 @@ describe('erasing a person', () => {
     await expect.poll(readKeys, { timeout: 10_000 }).toHaveLength(1);
     await shop.db.query(
       `WITH request AS (
-         INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'damaged', 'My name is missing') RETURNING id
+         INSERT INTO order_returns (order_id, reason, text, note)
+         VALUES ($1, 'damaged', 'My name is missing', 'We will call Asha') RETURNING id
        )
        INSERT INTO order_return_photos (id, return_id, position, width, height, content)
        SELECT uuidv7(), id, 0, 1, 1, 'x' FROM request`,
@@ -121,7 +139,7 @@ describe('erasing a person', () => {
       returns: [{ status: 'requested', reason: 'damaged', text: 'My name is missing', photos: 1 }],
     });
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await readOwnData(asha)).toMatchObject({ returns: [{ text: '', photos: 0 }] });
+    expect(await readOwnData(asha)).toMatchObject({ returns: [{ text: '', note: '', photos: 0 }] });
     expect(await readKeys()).toEqual([]);
   });
 

@@ -114,7 +114,7 @@ it.each(['delivered', 'cancelled', 'returned'])(
   },
 );
 
-it('a print file is kept while the order is not complete, or a return is open', async () => {
+it('a print file is kept while the order is not complete, or a return is open, and for 30 days after it is declined', async () => {
   const printing = await placeOrder('printing', 300);
   const withReturn = await placeOrder('delivered', 300);
   await shop.db.query(`INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'print_quality', '')`, [
@@ -124,10 +124,16 @@ it('a print file is kept while the order is not complete, or a return is open', 
   expect(await findTraces(printing.fileId)).toEqual(KEPT);
   expect(await findTraces(withReturn.fileId)).toEqual(KEPT);
 
-  await shop.db.query(
-    `UPDATE order_returns SET status = 'declined', decided_at = now(), decided_by = 'x' WHERE order_id = $1`,
-    [withReturn.order._id],
-  );
+  const declineDaysAgo = (days: number) =>
+    shop.db.query(
+      `UPDATE order_returns SET status = 'declined', decided_at = now() - make_interval(days => $2), decided_by = 'x'
+        WHERE order_id = $1`,
+      [withReturn.order._id, days],
+    );
+  await declineDaysAgo(29);
+  await letDaysPass();
+  expect(await findTraces(withReturn.fileId)).toEqual(KEPT);
+  await declineDaysAgo(31);
   await letDaysPass();
   expect(await findTraces(withReturn.fileId)).toEqual(DELETED);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Order } from '@chhapai/contracts';
+import type { Order, StaffQuotation } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
+import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
 import type { ShopperClient } from './shop.js';
 
 let shop: QuotationsShop;
@@ -56,6 +56,24 @@ describe('the account', () => {
     expect([await listNumbers(later), await listNumbers(asha)]).toEqual([[], [number]]);
   });
 
+  it('of the person who sent the enquiry has the order, unless staff quoted somebody with another address', async () => {
+    const asha = await shop.createShopper(undefined, address);
+    const enquiry = { kind: 'quotation', name: 'Asha', email: address, service: 'Brochures' };
+    expect((await asha.send('POST', '/api/enquiries', enquiry)).status).toBe(201);
+    const { rows } = await shop.db.query('SELECT id FROM enquiries WHERE email = $1', [address]);
+    const draft = (await shop.create({ ...OFFER, email: address, enquiryId: rows[0].id })).body.data;
+    const copy = (await shop.act(draft, 'duplicate')).body.data;
+    const forRavi = (await shop.change(copy, { name: 'Ravi', email: 'ravi@example.com' })).body.data;
+    const forMeera = (await shop.create({ ...OFFER, email: 'meera@example.com', enquiryId: rows[0].id })).body.data;
+    const accept = async (quotation: StaffQuotation) => {
+      const sent = (await shop.act(quotation, 'send')).body.data;
+      return (await (await shop.openAsCustomer(sent)).accept()).body.order;
+    };
+    const { number } = await accept(draft);
+    for (const quotation of [forRavi, forMeera]) expect((await accept(quotation)).status).toBe('placed');
+    expect(await listNumbers(asha)).toEqual([number]);
+  });
+
   it('does not get an order of somebody with the same address who has deleted their account', async () => {
     await acceptQuotation();
     const former = randomUUID();
@@ -66,6 +84,19 @@ describe('the account', () => {
     shop.verifiedEmails.add(address);
     expect(await listNumbers(await shop.createShopper(undefined, address))).toEqual([]);
   });
+});
+
+it('a customer is erased from a version of a quotation that staff sent to another address before', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const first = await shop.createSent();
+  const draft = (await shop.act(first, 'revise')).body.data;
+  const second = (await shop.act((await shop.change(draft, { email })).body.data, 'send')).body.data;
+  const person = randomUUID();
+  const authorization = `Bearer ${await shop.issueServiceToken(person)}`;
+  const path = `/internal/people/${person}?emailHash=${createHash('sha256').update(email).digest('hex')}`;
+  expect((await shop.call('DELETE', path, { headers: { authorization } })).status).toBe(204);
+  expect((await shop.staff.get(`/api/admin/quotations/${second._id}`)).status).toBe(404);
+  expect(await shop.get(first._id)).toMatchObject({ status: 'withdrawn', email: first.email });
 });
 
 it('a customer who erases their account is erased from quotations, too', async () => {

@@ -35,6 +35,19 @@ describe('every action by staff', () => {
   );
 });
 
+it('a quotation that is extended right after it was sent is emailed only once it can no longer be recalled', async () => {
+  const sent = await shop.createSent();
+  const extended = (await shop.act(sent, 'extend', { validUntil: '2999-01-01' })).body.data;
+  const { rows } = await shop.db.query(
+    `SELECT job.run_at > sent_at + interval '8 seconds' AS waits
+       FROM graphile_worker._private_jobs AS job JOIN quotations ON quotations.id::text = payload->>'quotationId'
+      WHERE quotations.id = $1`,
+    [sent._id],
+  );
+  expect(rows).toEqual([{ waits: true }, { waits: true }]);
+  expect((await shop.act(extended, 'recall')).body.data.status).toBe('draft');
+});
+
 describe('the PDF', () => {
   it('opens for staff in a tab, once', async () => {
     const quotation = await shop.createSent({

@@ -206,6 +206,7 @@ describe('a sent quotation', () => {
     expect((await shop.act(expired, 'extend', { validUntil: inDays(-1) })).status).toBe(400);
     const { body } = await shop.act(expired, 'extend', { validUntil: inDays(3) });
     expect(body.data).toMatchObject({ status: 'sent', validUntil: inDays(3) });
+    await runJobsNow(shop.db);
     await vi.waitFor(async () => {
       const subjects = (await readEmails(shop.mailDir)).map(({ subject }) => subject);
       expect(subjects.some((subject) => subject?.startsWith(`Quotation ${quotation.number} is now valid until`))).toBe(
@@ -235,6 +236,8 @@ describe('a sent quotation', () => {
     ]);
     await shop.act(sent, 'recall');
     expect((await shop.get(first._id)).status).toBe('sent');
+    await runJobsNow(shop.db);
+    await vi.waitFor(async () => expect((await shop.get(first._id)).mail).toBe('sent'), 15_000);
     expect((await (await shop.openAsCustomer(first)).accept()).status).toBe(200);
     expect((await shop.act(await shop.get(next._id), 'send')).body.message).toBe(
       'An earlier version has already been accepted',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { EnquiriesReply, MAX_UPLOAD_BYTES, UploadReply } from '@chhapai/contracts';
@@ -241,6 +241,17 @@ it('deletes unclaimed files after a day, but no others', async () => {
   expect(left).toEqual(expect.arrayContaining([used._id, recent._id]));
   expect(left).not.toContain(unused._id);
   expect((await readRows()).map(({ id }) => id).sort()).toEqual([used._id, recent._id].sort());
+});
+
+it('deletes a picture of the shop that a crash left unfinished, and the other files left by the crash', async () => {
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+  const left = [join('incoming', `picture-${randomUUID()}-640.avif`), join('files', randomUUID())];
+  for (const name of left) {
+    await writeFile(join(shop.uploadsDir, name), 'half');
+    await utimes(join(shop.uploadsDir, name), lastWeek, lastWeek);
+  }
+  await shop.app.get(PruneUploads).execute();
+  expect(await listFiles()).toEqual([]);
 });
 
 it('deletes files left by a crash among 66,000 others', async () => {

@@ -100,7 +100,9 @@ const eraseQuotations = (whose: string): string[] => [
   `DELETE FROM quotation_keys USING quotations WHERE quotation_id = quotations.id AND ${whose}`,
   `DELETE FROM idempotent_replies WHERE owner_id IN (SELECT id FROM quotations WHERE ${whose})`,
   maskAuditEntries(`SELECT id::text FROM quotations WHERE ${whose}`),
-  `UPDATE quotations SET replaced_by = NULL WHERE replaced_by IS NOT NULL AND ${whose}`,
+  // Other people's versions, too: staff may have sent a later version to a different address.
+  `UPDATE quotations SET replaced_by = NULL
+    WHERE replaced_by IN (SELECT id FROM quotations WHERE order_id IS NULL AND ${whose})`,
   `DELETE FROM quotations WHERE order_id IS NULL AND ${whose}`,
 ];
 
@@ -151,12 +153,18 @@ export const replaceEmail = `
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
-/** Delivered orders are open while they can be returned, plus one day; a refund can be paid only to a known person. */
+/**
+ * Delivered orders are open while they can be returned, plus one day, and until a requested return is settled; a refund can be
+ * paid only to a known person.
+ */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
   OR cash IS NOT DISTINCT FROM 'refund_due'
-  OR (status = 'delivered' AND EXISTS (
-    SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '${RETURN_DAYS + 1} days'))`;
+  OR (status = 'delivered' AND (
+    EXISTS (
+      SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '${RETURN_DAYS + 1} days')
+    OR EXISTS (
+      SELECT FROM order_returns r WHERE r.order_id = orders.id AND r.status IN ('requested', 'accepted'))))`;
 
 /** Personal fields in audit entries about orders and returns: corrected details of the shopper, and comments by staff. */
 const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;
@@ -176,8 +184,8 @@ export const eraseCompleted = [
   `DELETE FROM order_return_photos USING order_returns request
     WHERE return_id = request.id
       AND request.order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
-  `UPDATE order_returns SET text = ''
-    WHERE text <> '' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `UPDATE order_returns SET text = '', note = ''
+    WHERE (text <> '' OR note <> '') AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE order_history SET note = NULL, details = CASE WHEN kind = 'edited' THEN NULL ELSE details END
     WHERE (note IS NOT NULL OR (kind = 'edited' AND details IS NOT NULL))
       AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toRows, variantParsers } from './product-cells.rules.js';
+import { CellError, productParsers, toRows, variantParsers } from './product-cells.rules.js';
 
 const PRODUCT = {
   name: 'Mug',
@@ -31,6 +31,15 @@ it.each([
 ])('exports options so that an import reads the same: %j', (options, cell) => {
   expect(optionsCell(options)).toBe(cell);
   expect(variantParsers.Options!.parse(cell)).toEqual(options);
+});
+
+it('reads price steps, and refuses a step with a third number', () => {
+  const parse = productParsers['Price steps']!.parse;
+  expect(parse('10: 250 | 50:1,200.50')).toEqual([
+    { from: 10, price: 250 },
+    { from: 50, price: 1200.5 },
+  ]);
+  expect(parse('10: 250: 200')).toBeInstanceOf(CellError);
 });
 
 it('reads colons in values and single backslashes in files written by hand', () => {

@@ -50,8 +50,8 @@ const unescape = (text: string): string => text.replaceAll(/\\([\\|:])/g, '$1');
 /** Parses price steps: `10: 250 | 50: 200`. */
 function parseSteps(text: string): object[] | CellError {
   const steps = splitList(text).map((part) => {
-    const [from = '', price = ''] = part.split(':').map((each) => each.trim());
-    return { from: parseWholeNumber(from), price: parsePrice(price) };
+    const [from = '', ...price] = part.split(':').map((each) => each.trim());
+    return { from: parseWholeNumber(from), price: parsePrice(price.join(':')) };
   });
   const isInvalid = steps.some(({ from, price }) => from instanceof CellError || price instanceof CellError);
   return isInvalid ? new CellError('must look like 10: 250 | 50: 200') : steps;

@@ -6,8 +6,8 @@ import { decodeCsv, delimiterOf } from './decode-csv.js';
 import { groupRows, readHeader, type FileProduct, type FileRow, type RowError } from './group-rows.rules.js';
 import { MAX_CELL_BYTES, withoutApostrophe } from './product-cells.rules.js';
 
-/** How much text is parsed at once, before other requests get their turn. */
-const CHUNK_CHARACTERS = 64 * 1024;
+/** How much of a file is parsed at once, before other requests get their turn. */
+const CHUNK_BYTES = 64 * 1024;
 
 interface ProductFile {
   products: FileProduct[];
@@ -62,13 +62,14 @@ function recordsOf(text: string): AsyncIterable<string[]> {
     max_record_size: 20 * MAX_CELL_BYTES,
   });
   // Errors reach the reader of `parser`.
-  pipeline(Readable.from(chunksOf(text)), parser, () => undefined);
+  pipeline(Readable.from(chunksOf(Buffer.from(text))), parser, () => undefined);
   return parser as AsyncIterable<string[]>;
 }
 
-async function* chunksOf(text: string): AsyncGenerator<string> {
-  for (let index = 0; index < text.length; index += CHUNK_CHARACTERS) {
-    yield text.slice(index, index + CHUNK_CHARACTERS);
+/** Chunks of bytes, because the parser cannot join the halves of an emoji that chunks of text would separate. */
+async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
+  for (let index = 0; index < content.length; index += CHUNK_BYTES) {
+    yield content.subarray(index, index + CHUNK_BYTES);
     await setImmediate();
   }
 }

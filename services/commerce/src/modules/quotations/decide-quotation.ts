@@ -14,7 +14,7 @@ import { AddressesService } from '../addresses/addresses.module.js';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { placeQuotedOrder } from '../orders/orders.module.js';
 import { lockQuotation, saveQuotation } from './change-quotation.js';
-import { toQuotation } from './quotation-views.js';
+import { dayText, toQuotation } from './quotation-views.js';
 import { QUOTATION_PARTS, QuotationEntity } from './quotations.entities.js';
 import { IllegalQuotationMove, QuotationNotFound } from './quotations.errors.js';
 
@@ -111,16 +111,13 @@ async function reasonFor(
     case 'declined':
       return 'This quotation has already been declined. If you have changed your mind, please write to us.';
     case 'expired':
-      return `This quotation was valid until ${day(validUntil)}. Please ask us for a new one.`;
+      return `This quotation was valid until ${dayText(validUntil)}. Please ask us for a new one.`;
     default:
       return replacedBy === null
         ? 'We have withdrawn this quotation. Please ask us for a new one.'
         : 'We have sent you a newer version of this quotation. Please use the link in that email.';
   }
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const day = (date: string): string => dayFormat.format(new Date(date));
 
 const customerOf = ({ id, email, name }: QuotationEntity, requestId: string): Actor => ({
   id,

@@ -123,7 +123,7 @@ export class QuotationActionsService {
       };
       await saveQuotation(tx, each, { action: 'replaced', ...replaced }, actor);
     }
-    await scheduleMail(tx, row, QUOTATION_RECALL_MS + MAIL_MARGIN_MS);
+    await scheduleMail(tx, { ...row, sentAt });
     if (row.enquiryId !== null) await markQuoted(tx, row.enquiryId, actor);
   }
 }
@@ -149,6 +149,8 @@ async function recall(tx: EntityManager, row: QuotationEntity, actor: Actor): Pr
   for (const each of await tx.findBy(QuotationEntity, { replacedBy: row.id })) {
     const restored = { ...statusChange(each, 'sent'), columns: { status: 'sent' as const, replacedBy: null } };
     await saveQuotation(tx, each, { action: 'restored', ...restored }, actor);
+    // The job of an email that still waits belongs to an earlier version.
+    if (each.mailedAt === null) await scheduleMail(tx, each);
   }
 }
 
@@ -161,15 +163,20 @@ async function extend(tx: EntityManager, row: QuotationEntity, validUntil: strin
   if (validUntil < indianDate(new Date())) refuse('Choose today or a later date');
   const change = { before: { validUntil: row.validUntil }, after: { validUntil }, columns: { validUntil } };
   await saveQuotation(tx, row, { action: 'extended', ...change }, actor);
-  await scheduleMail(tx, row, 0);
+  await scheduleMail(tx, row);
 }
 
-/** Schedules the email about the version that the change has just created. */
-async function scheduleMail(tx: EntityManager, { id, version }: QuotationEntity, delayMs: number): Promise<void> {
-  await tx.query(`SELECT graphile_worker.add_job('quotation.sent', $1, run_at := now() + $2 * interval '1 ms')`, [
-    { quotationId: id, version: version + 1 },
-    delayMs,
-  ]);
+/** Schedules the email about the version that the change has just created, for when it can no longer be recalled. */
+async function scheduleMail(
+  tx: EntityManager,
+  { id, version, sentAt }: Pick<QuotationEntity, 'id' | 'version' | 'sentAt'>,
+): Promise<void> {
+  const delayMs = Math.max(0, sentAt!.getTime() + QUOTATION_RECALL_MS + MAIL_MARGIN_MS - Date.now());
+  // Not `now()`, the start of the transaction, which may have waited for locks since.
+  await tx.query(
+    `SELECT graphile_worker.add_job('quotation.sent', $1, run_at := clock_timestamp() + $2 * interval '1 ms')`,
+    [{ quotationId: id, version: version + 1 }, delayMs],
+  );
 }
 
 async function markQuoted(tx: EntityManager, id: string, actor: Actor): Promise<void> {

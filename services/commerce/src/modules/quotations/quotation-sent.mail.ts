@@ -8,18 +8,18 @@ import {
   type MailMessage,
 } from '@chhapai/service-kit';
 import { quotationTotals } from '@chhapai/contracts';
+import { dayText } from './quotation-views.js';
 import type { QuotationEntity } from './quotations.entities.js';
 
 const REASON = 'You received this email because you asked Chhapai for a quotation.';
 
 const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** An email with the quotation as a PDF. `url` opens the page on which the customer accepts it. */
 export function quotationSentMail(quotation: QuotationEntity, url: string, file: MailAttachment): MailMessage {
   const { id, number, version, name, email, validUntil, lines, mailedAt } = quotation;
   const { totalPaise } = quotationTotals(quotation);
-  const until = dayFormat.format(new Date(validUntil));
+  const until = dayText(validUntil);
   const isExtended = mailedAt !== null;
   const subject = isExtended ? `Quotation ${number} is now valid until ${until}` : `Your quotation ${number}`;
   const sentences = [

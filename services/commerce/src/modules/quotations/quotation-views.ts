@@ -13,6 +13,11 @@ import { QUOTATION_PARTS, QuotationEntity } from './quotations.entities.js';
 import { QuotationNotFound } from './quotations.errors.js';
 
 const rupees = (paise: number): number => paise / 100;
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A date such as `2026-11-23` in words: `23 November 2026`. */
+export const dayText = (date: string): string => dayFormat.format(new Date(date));
+
 const numbered = (row: { id: string; number: string } | null | undefined) => row && { _id: row.id, number: row.number };
 
 /** The quotation as its customer sees it. */
@@ -110,7 +115,7 @@ function linesOf({ lines, offer }: QuotationEntity): QuotationLine[] {
   }));
 }
 
-export function totalsOf(row: QuotationEntity): QuotationTotals {
+function totalsOf(row: QuotationEntity): QuotationTotals {
   const { itemsPaise, discountPaise, shippingPaise, totalPaise } = quotationTotals(row);
   const { kind, placeOfSupply, totals } = row.offer;
   return {

@@ -90,7 +90,7 @@ export class StaffQuotationsService {
         };
         const id = await this.insertDraft(tx, content, {
           enquiryId: enquiry?.id ?? null,
-          shopperId: enquiry?.shopperId ?? null,
+          shopperId: enquiry && content.email === enquiry.email ? enquiry.shopperId : null,
           conversationId: conversationId ?? null,
         });
         await recordAudit(tx, actor, { action: 'quotation.created', subject: id, before: null, after: body });
@@ -113,7 +113,10 @@ export class StaffQuotationsService {
     return id;
   }
 
-  /** Changes a draft. Throws `QuotationChanged` unless `version` is the current one. */
+  /**
+   * Changes a draft. With another email address, it no longer belongs to an account, because its customer may be another person.
+   * Throws `QuotationChanged` unless `version` is the current one.
+   */
   change(id: string, version: number, body: ChangeQuotationBody, actor: Actor): Promise<StaffQuotation> {
     return this.quotations.manager.transaction(async (tx) => {
       const row = await lockQuotation(tx, id);
@@ -122,9 +125,10 @@ export class StaffQuotationsService {
       const columns = await this.contents.read(tx, body);
       const before = await getQuotation(tx, id);
       const offer = await this.contents.makeOffer(tx, { ...row, ...columns });
+      const hasNewEmail = columns.email !== undefined && columns.email !== row.email;
       const change = {
         action: 'changed',
-        columns: { ...columns, offer },
+        columns: { ...columns, offer, ...(hasNewEmail && { shopperId: null }) },
         before: pick(before, Object.keys(body)),
         after: body,
       };

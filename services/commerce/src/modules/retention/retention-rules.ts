@@ -86,7 +86,9 @@ const printFiles: RetentionRule = {
          AND ${LAST_MOVE} < now() - interval '${PRINT_FILE_DAYS} days'
          AND NOT EXISTS (
            SELECT FROM order_returns AS request
-            WHERE request.order_id = orders.id AND request.status IN ('requested', 'accepted'))
+            WHERE request.order_id = orders.id
+              AND (request.status IN ('requested', 'accepted')
+                OR request.decided_at > now() - interval '${PRINT_FILE_DAYS} days'))
        LIMIT $1 FOR UPDATE OF line SKIP LOCKED
     ), changed AS (
       UPDATE order_lines SET personalisation = (

@@ -61,7 +61,7 @@ export class BulkDecideReturns implements OnModuleInit {
   private async findMatching(filter: StaffReturnsFilter): Promise<string[]> {
     const numbers = await this.returns.findUndecided(filter, MAX_BULK_ORDERS + 1);
     if (numbers.length <= MAX_BULK_ORDERS) return numbers;
-    const message = `More than ${MAX_BULK_ORDERS} requests match. Please narrow down the filter.`;
+    const message = `More than ${MAX_BULK_ORDERS.toLocaleString('en-IN')} requests match. Please narrow down the filter.`;
     throw new InvalidRequest(message, [{ field: 'filter', message }]);
   }
 }

@@ -62,7 +62,7 @@ export class BulkProducts implements OnModuleInit {
   private async findMatching(filter: NonNullable<BulkProductsBody['filter']>): Promise<string[]> {
     const ids = await this.productList.listIds(filter, MAX_BULK_PRODUCTS + 1);
     if (ids.length <= MAX_BULK_PRODUCTS) return ids;
-    const message = `More than ${MAX_BULK_PRODUCTS} products match. Please narrow down the filter.`;
+    const message = `More than ${MAX_BULK_PRODUCTS.toLocaleString('en-IN')} products match. Please narrow down the filter.`;
     throw new InvalidRequest(message, [{ field: 'filter', message }]);
   }
 

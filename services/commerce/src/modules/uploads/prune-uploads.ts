@@ -1,3 +1,4 @@
+import { isUuid } from '@chhapai/service-kit';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -33,8 +34,10 @@ export class PruneUploads implements OnApplicationBootstrap {
     const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
     await this.uploads.delete({ claimedAt: IsNull(), createdAt });
     const old = await this.files.listOlderThan(Date.now() - DAY_MS);
+    // Unfinished pictures of the shop are in the same folder; their names are not ids of uploads.
+    const ids = old.filter((id) => isUuid(id));
     // `Any` has one parameter. Most files are old, and a statement cannot have more than 65,535.
-    const rows = await this.uploads.find({ where: { id: Any(old) }, select: { id: true } });
+    const rows = await this.uploads.find({ where: { id: Any(ids) }, select: { id: true } });
     const used = new Set(rows.map(({ id }) => id));
     for (const id of old) if (!used.has(id)) await this.files.remove(id);
   }

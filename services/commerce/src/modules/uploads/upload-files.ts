@@ -77,13 +77,13 @@ export class UploadFiles {
     return hash.digest('hex');
   }
 
-  /** Ids of the files last written before the given time (ms since 1970). */
+  /** Names of the files last written before the given time (ms since 1970). */
   async listOlderThan(time: number): Promise<string[]> {
     const old: string[] = [];
-    for (const id of await readdir(this.incoming)) {
+    for (const name of await readdir(this.incoming)) {
       // Another process may have removed it by now.
-      const file = await stat(join(this.incoming, id)).catch(() => undefined);
-      if (file && file.mtimeMs < time) old.push(id);
+      const file = await stat(join(this.incoming, name)).catch(() => undefined);
+      if (file && file.mtimeMs < time) old.push(name);
     }
     for await (const { key, modifiedAt } of this.storage.list(keyOf('')))
       if (modifiedAt.getTime() < time) old.push(basename(key));

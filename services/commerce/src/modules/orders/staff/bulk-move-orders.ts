@@ -64,7 +64,7 @@ export class BulkMoveOrders implements OnModuleInit {
   private async findMatching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
     const numbers = await this.orders.findNumbers(filter, MAX_BULK_ORDERS + 1);
     if (numbers.length <= MAX_BULK_ORDERS) return numbers;
-    const message = `More than ${MAX_BULK_ORDERS} orders match. Please narrow down the filter.`;
+    const message = `More than ${MAX_BULK_ORDERS.toLocaleString('en-IN')} orders match. Please narrow down the filter.`;
     throw new InvalidRequest(message, [{ field: 'filter', message }]);
   }
 
