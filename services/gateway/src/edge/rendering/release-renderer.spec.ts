@@ -1,7 +1,7 @@
 import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Backoff, FallbackPage, ownerOfPath } from './release-renderer.js';
-import { PLACEHOLDER_ORIGIN } from './thread-messages.js';
+import { Backoff, FallbackPage, ownerOfPath, ReleaseRenderer } from './release-renderer.js';
+import { PLACEHOLDER_ORIGIN, type RenderError } from './thread-messages.js';
 
 const release = (routes: string[]) => ({ routes }) as AppRelease;
 const apps = { shell: release(['/products']), 'mfe-catalogue': release(['/products', '/product/:id']) };
@@ -15,6 +15,16 @@ it.each([
   ['/product/42/more', 'shell'],
   ['/login', 'shell'],
 ])('the owner of the page at %s is %s', (path, owner) => expect(ownerOfPath(apps, path)).toBe(owner));
+
+it('blames no release if its thread is terminated while it starts, as when the gateway stops', async () => {
+  const errors: RenderError[] = [];
+  const set = { id: 'shell@1.0.0+000000000000', records: new Map(), apps: {} };
+  const renderer = new ReleaseRenderer(set, [], (error) => errors.push(error));
+  const isReady = renderer.isReadyWithin(10_000);
+  renderer.end();
+  expect(await isReady).toBe(false);
+  expect(errors).toEqual([]);
+});
 
 /** A page that contains the snapshot as the shell writes it. */
 const pageHtml = (snapshot: PageSnapshot) =>

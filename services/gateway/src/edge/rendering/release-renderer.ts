@@ -84,6 +84,7 @@ export class ReleaseRenderer {
     this.thread = starting;
     starting.catch((error: Error) => {
       this.thread = undefined;
+      if (error instanceof ThreadLost && error.isIntended) return;
       this.threadBackoff.start(THREAD);
       this.onError({ app: SHELL, kind: 'load', message: `Cannot render ${this.set.id}: ${error.message}` });
     });
