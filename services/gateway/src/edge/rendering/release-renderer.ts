@@ -44,7 +44,7 @@ export class ReleaseRenderer {
     const owner = this.ownerOf(job);
     for (let attempt = 1; ; attempt++) {
       if (this.pageBackoff.isActive(owner)) throw new Error(`Server rendering of ${owner} is temporarily suspended`);
-      const thread = await abortable(this.runningThread(), job.signal);
+      const thread = await this.threadFor(job);
       try {
         return await thread.render(job);
       } catch (error) {
@@ -75,6 +75,16 @@ export class ReleaseRenderer {
 
   end(): void {
     this.latestThread?.end();
+  }
+
+  /** A retired renderer starts a thread for a page that still needs it. If nobody does any longer, the thread ends. */
+  private async threadFor({ signal }: PageJob): Promise<RenderThread> {
+    try {
+      return await abortable(this.runningThread(), signal);
+    } catch (error) {
+      if (this.isRetired) void this.retire();
+      throw error;
+    }
   }
 
   private runningThread(): Promise<RenderThread> {
