@@ -16,7 +16,7 @@ const MAX_WAITING = 10_000;
 const STORED_AT_ONCE = 1_000;
 
 /** Few enough to be counted well before the database ends an idle transaction. */
-const COUNTED_AT_ONCE = 200;
+const COUNTED_AT_ONCE = 50;
 
 /** Skips rows that another gateway is counting. */
 const TAKE_OVERDUE = `
