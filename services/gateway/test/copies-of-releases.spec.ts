@@ -11,6 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
+import { ReleaseStore } from '../src/registry/releases/release-store.js';
 import { PruneReleases } from '../src/registry/publishing/prune-releases.js';
 import { buildApp, type BuiltApp } from './support/built-app.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
@@ -103,10 +104,11 @@ it('never serves files that do not match the signed record, and serves the right
     await bucket.moveIn(keyOf(shell), archive);
   };
   await upload(() => Buffer.from('steal();'));
+  const provide = vi.spyOn(second.app.get(ReleaseStore), 'provide');
   await team.promote('shell', record.version);
   await eventually(async () => (await readTitle(first.url)) === 'changed');
-  // A gateway takes less time than this to follow a change.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await eventually(async () => provide.mock.settledResults.some(({ type }) => type === 'rejected'));
+  provide.mockRestore();
   expect(await readTitle(second.url)).toBe('published');
   expect((await fetch(second.url + assetOf(shell))).status).toBeGreaterThanOrEqual(404);
   await upload((content) => content);

@@ -1,16 +1,19 @@
 import { releasePaths, type ReleaseHealth, type StaffApp } from '@chhapai/contracts';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { Alerts } from '../src/registry/metrics/alerts.js';
 import { readStaffApp } from '../src/registry/staff/staff-apps.queries.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { buildApp } from './support/built-app.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
+import { checkReleases } from './support/release-checks.js';
 import { createVisitor, type ReportingVisitor } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
 import { startWebhookReceiver } from './support/webhook.js';
 
 let shop: RegistryShop;
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let raised: MockInstance<Alerts['raise']>[];
 /** An app with an earlier and a live version, new for each test. */
 let app: string;
 let earlier: string;
@@ -19,6 +22,7 @@ let live: string;
 beforeAll(async () => {
   webhook = await startWebhookReceiver();
   shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: webhook.url });
+  raised = [shop.gateway, shop.second].map(({ app: nest }) => vi.spyOn(nest.get(Alerts), 'raise'));
 });
 afterAll(async () => {
   await shop.close();
@@ -32,12 +36,16 @@ beforeEach(async () => {
 
 const shownVersion = () => shop.gateway.app.get(LiveReleases).current().channels.get(app)?.live?.record.version;
 const waitUntilLive = (version: string) => eventually(async () => shownVersion() === version);
-const alerts = () => webhook.alerts.filter((alert) => alert.app === app).map(({ event, version }) => [event, version]);
+const ofApp = (all: readonly { event: string; app: string; version: string }[]) =>
+  all.filter((alert) => alert.app === app).map(({ event, version }) => [event, version]);
+/** The alerts that the team has received. */
+const alerts = () => ofApp(webhook.alerts);
+/** Those that both gateways have raised. */
+const raisedAlerts = () => ofApp(raised.flatMap(({ mock }) => mock.calls.map(([alert]) => alert)));
 const setAutomaticRollback = (enabled: boolean) =>
   shop.team.request('POST', releasePaths.automaticRollback(app), { enabled, message: 'We are on call' });
 const readApp = (): Promise<StaffApp> => readStaffApp(shop.gateway.app.get(DataSource).manager, app);
-/** Waits for longer than the shop takes to roll back. */
-const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 600));
+const readAlarm = async () => (await readApp()).alarm;
 
 /**
  * Reports a first failure, after which every page reports. Then lets new visitors report, each from a different network;
@@ -65,8 +73,8 @@ describe('a live release that fails every visitor', () => {
   it('raises one alert, which staff and its team see, and stays live', async () => {
     await reportFromVisitors(14, 14);
     await eventually(async () => alerts().length > 0);
-    await waitForChecks();
-    expect(alerts()).toEqual([['release.failing', live]]);
+    await checkReleases(shop, app);
+    expect(raisedAlerts()).toEqual([['release.failing', live]]);
     expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
     const { alarm, automaticRollback } = await readApp();
     expect(alarm?.message).toMatch(/^The live release mfe-shop-\d+ .* is failing: 1\d of 1\d visitors experienced/);
@@ -94,9 +102,9 @@ describe('a live release that fails every visitor', () => {
 
     await reportFromVisitors(14, 14);
     await eventually(async () => alerts().length === 3);
-    await waitForChecks();
+    await checkReleases(shop, app);
     expect(await shop.team.readStates(app)).toMatchObject({ [earlier]: 'live 100' });
-    expect(alerts().at(-1)).toEqual(['release.failing', earlier]);
+    expect(raisedAlerts().slice(2)).toEqual([['release.failing', earlier]]);
   });
 
   it('is not rolled back if another live app needs what its earlier release lacks', async () => {
@@ -109,8 +117,8 @@ describe('a live release that fails every visitor', () => {
     await setAutomaticRollback(true);
     await reportFromVisitors(14, 14);
     await eventually(async () => alerts().length > 0);
-    await waitForChecks();
-    expect(alerts()).toEqual([['release.failing', newer.record.version]]);
+    await checkReleases(shop, app);
+    expect(raisedAlerts()).toEqual([['release.failing', newer.record.version]]);
     expect(await shop.team.readStates(app)).toMatchObject({ [newer.record.version]: 'live 100', [live]: 'previous 0' });
     expect(await readRollbacks()).toEqual([]);
   });
@@ -121,12 +129,12 @@ describe('a live release that fails every visitor', () => {
       live,
     ]);
     await reportFromVisitors(14, 14);
-    await waitForChecks();
+    await checkReleases(shop, app);
     expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
     await shop.db.query('UPDATE releases SET was_live_at = now() WHERE version = $1', [live]);
     await shop.db.query('UPDATE releases SET withdrawn_at = now() WHERE version = $1', [earlier]);
     await reportFromVisitors(14, 14);
-    await waitForChecks();
+    await checkReleases(shop, app);
     expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
     expect(await readRollbacks()).toEqual([]);
   });
@@ -136,8 +144,8 @@ describe('a live release that fails every visitor', () => {
     await reportFromVisitors(8, 8);
     await shop.db.query(`UPDATE release_visitors SET seen_at = seen_at - interval '11 minutes' WHERE app = $1`, [app]);
     await reportFromVisitors(3, 3);
-    await waitForChecks();
-    expect(alerts()).toEqual([]);
+    await checkReleases(shop, app);
+    expect(await readAlarm()).toBeNull();
   });
 });
 
@@ -149,8 +157,8 @@ describe('a live release', () => {
     for (let n = 0; n < 80; n++) await visitor.report([{ app, failed: 'render' }]);
     for (let n = 0; n < 80; n++)
       await (await createVisitor(shop.gateway, app, live, '203.0.113.60')).report([{ app, failed: 'render' }]);
-    await waitForChecks();
-    expect(alerts()).toEqual([]);
+    await checkReleases(shop, app);
+    expect(await readAlarm()).toBeNull();
     expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
   });
 });

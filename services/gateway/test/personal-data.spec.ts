@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountPaths, contentChangesPaths, personalDataPaths, PersonalDataFile } from '@chhapai/contracts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 type Part = () => { status: number; body: unknown } | Promise<never>;
@@ -62,6 +62,12 @@ it('makes one file of the data that all services store about a person', async ()
     expect(headers).toMatchObject({ authorization: 'Bearer x' });
     expect(headers.cookie).toBeUndefined();
   }
+});
+
+it('names the file after the day in India', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T20:00:00Z') });
+  const response = await download().finally(() => vi.useRealTimers());
+  expect(response.headers.get('content-disposition')).toContain('"chhapai-2026-04-01.json"');
 });
 
 it.each<[string, Part]>([

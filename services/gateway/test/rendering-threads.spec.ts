@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { RenderFailures } from '../src/edge/rendering/render-failures.js';
@@ -129,8 +130,11 @@ describe('a release whose file was changed', () => {
     await gateway.hold(next);
     await change(db, next.record.version);
     await db.query(`UPDATE channels SET live_version = $1 WHERE app = 'shell'`, [next.record.version]);
+    const logged = vi.spyOn(Logger.prototype, 'error');
     await db.query('NOTIFY releases');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const warning = expect.stringContaining(`Untrusted release shell@${next.record.version} is not used`) as string;
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(warning), 20_000);
+    logged.mockRestore();
     expect(await getText('/')).toContain('<title>good</title>');
     await gateway.putLive(good);
     await db.end();

@@ -1,6 +1,8 @@
 import { releasePaths, type ReleaseHealth } from '@chhapai/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Overload } from '@chhapai/service-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SilentPages } from '../src/edge/reports/silent-pages.js';
+import { ReleaseMetrics } from '../src/registry/metrics/release-metrics.js';
 import { ReleaseWatch } from '../src/registry/metrics/release-watch.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { connectTo, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
@@ -49,7 +51,10 @@ async function openPage(headers: Record<string, string> = BROWSER): Promise<Open
   const response = await fetch(`${shop.gateway.url}/${app}`, { headers: { ...headers, 'x-forwarded-for': address } });
   await response.text();
   const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!;
-  const ticket = /desc="([^"]+)"/.exec(response.headers.get('server-timing')!)![1];
+  const timing = response.headers.get('server-timing');
+  // While new releases are being prepared, pages have the previous ones and no ticket.
+  if (timing === null) return openPage(headers);
+  const ticket = /desc="([^"]+)"/.exec(timing)![1];
   const [, version] = new RegExp(`${app}@([^,]+)`).exec(response.headers.get('x-release')!)!;
   const report = { ticket, apps: [{ app: 'shell' }, { app }], started: true };
   return {
@@ -111,6 +116,22 @@ describe('a page that never reports', () => {
     ]);
   });
 
+  it('is counted later if that fails at first', async () => {
+    const page = await openPage();
+    const addPages = vi.spyOn(shop.gateway.app.get(ReleaseMetrics), 'addPages').mockRejectedValue(new Error('no'));
+    await passOneMinute();
+    addPages.mockRestore();
+    await shop.gateway.app.get(SilentPages).count();
+    expect(await readFailures()).toEqual({ [page.version]: { silent: 1 } });
+    const { rows } = await shop.db.query('SELECT outcome, pages::int FROM release_pages WHERE app = $1 ORDER BY 1', [
+      app,
+    ]);
+    expect(rows).toEqual([
+      { outcome: 'failed', pages: 1 },
+      { outcome: 'silent', pages: 1 },
+    ]);
+  });
+
   it('is stored, even if thousands are waiting to be stored', async () => {
     const pages = shop.gateway.app.get(SilentPages);
     const set = shop.gateway.app.get(LiveReleases).liveSet();
@@ -156,6 +177,25 @@ describe('a page that never reports', () => {
     await openPage({ ...BROWSER, 'sec-purpose': 'prefetch;prerender' });
     await passOneMinute();
     expect(await readFailures()).toEqual({ [page.version]: {} });
+  });
+
+  it('does not count if it was a redirect or the busy page, which have no scripts to report with', async () => {
+    const open = (path: string) => fetch(shop.gateway.url + path, { headers: BROWSER, redirect: 'manual' });
+    const countStored = async () => {
+      await shop.gateway.app.get(SilentPages).store();
+      return (await shop.db.query('SELECT FROM awaited_pages')).rows.length;
+    };
+    expect((await open('/moved')).status).toBe(302);
+    const overload = shop.gateway.app.get(Overload);
+    const admit = vi.spyOn(overload, 'admit').mockImplementation((requestClass) => {
+      throw overload.refusal(requestClass);
+    });
+    const busy = await open('/nowhere');
+    admit.mockRestore();
+    expect(busy.status).toBe(503);
+    expect(await countStored()).toBe(0);
+    expect((await open('/nowhere')).status).toBe(404);
+    expect(await countStored()).toBe(1);
   });
 
   it('is stored without its address in plain text, and only until it has been counted', async () => {

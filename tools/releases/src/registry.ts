@@ -16,6 +16,7 @@ import {
   TeamReply,
   TeamsReply,
   TeamTokenReply,
+  type AuditEntry,
   type AutomaticRollbackBody,
   type CanaryBody,
   type DevPreviewBody,
@@ -28,6 +29,9 @@ import {
 } from '@chhapai/contracts/releases';
 import type { z } from 'zod';
 import { Refusal, ToolError } from './errors.js';
+
+/** The most audit entries that the shop sends at once. */
+const AUDIT_PAGE = 500;
 
 /** Which visitors get a release at first, and why it was published. */
 export interface PublishOptions {
@@ -56,10 +60,20 @@ export class Registry {
     return this.request(ChangedReleasesReply, releasePaths.all, options);
   }
 
+  /** All entries of the audit log, newest first. */
+  async listAuditEntries(): Promise<AuditEntry[]> {
+    const entries: AuditEntry[] = [];
+    for (;;) {
+      const query = { limit: String(AUDIT_PAGE), before: entries.at(-1)?.number.toString() };
+      const page = await this.request(AuditReply, releasePaths.audit, { query });
+      entries.push(...page);
+      if (page.length < AUDIT_PAGE) return entries;
+    }
+  }
+
   listAll = () => this.request(AllReleasesReply, releasePaths.all);
   list = (app: string) => this.request(ReleasesReply, releasePaths.app(app));
   getSbom = (app: string, version?: string) => this.request(SbomReply, releasePaths.sbom(app), { query: { version } });
-  listAuditEntries = () => this.request(AuditReply, releasePaths.audit);
   verifyAudit = () => this.request(AuditVerdictReply, releasePaths.auditVerdict);
 
   promote = (app: string, body: z.input<typeof PromoteBody>) => this.change(releasePaths.promote(app), body);

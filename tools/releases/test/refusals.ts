@@ -32,10 +32,14 @@ export function testRefusals(shop: () => RunningShop): void {
         'promote',
         'canary',
         'rollback',
+        'auto-rollback',
         'preview',
         'disable',
         'enable',
         'prune',
+        'team',
+        'new-app',
+        'dev',
       ]) {
         expect(err).toMatch(new RegExp(`^npm run ${name}\\b`, 'm'));
       }
@@ -52,6 +56,11 @@ export function testRefusals(shop: () => RunningShop): void {
     ])('explain the use of %s after invalid arguments: %j', async (command, args) => {
       const { code, out, err } = await tool(command, ...args);
       expect([code, out, err]).toEqual([1, '', expect.stringContaining(`npm run ${command} `)]);
+    });
+
+    it('refuse contradictory options before they build anything', async () => {
+      const { code, out, err } = await tool('release', APP, '--canary', '10', '--hold');
+      expect([code, out, err]).toEqual([1, '', 'Use either --canary or --hold, not both.\n']);
     });
 
     it('say where versions are listed if a version is not complete', async () => {

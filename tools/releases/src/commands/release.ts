@@ -30,12 +30,14 @@ async function buildAndPublish(input: CommandInput): Promise<CommandResult> {
   }
   const folders = foldersOf(root, apps);
   const key = readKey(settings.keyFile);
+  // Read before the build, which takes much longer than reporting that they contradict each other.
+  const publishing = publishOptions(input);
   const startedAt = performance.now();
   await withProgress(`Building ${apps.join(', ')}`, () => buildApps(apps));
   const sets = options.set ? [folders] : folders.map((folder) => [folder]);
   const changes: ChangedReleases[] = [];
   for (const set of sets) {
-    const publish = () => releaseBuilt(registry, key, set, publishOptions(input));
+    const publish = () => releaseBuilt(registry, key, set, publishing);
     changes.push(await withProgress(`Publishing ${set.map(appOf).join(', ')}`, publish));
   }
   const data = merge(changes);

@@ -57,6 +57,13 @@ export async function addPages(
       if (plan) void reply.type('text/html; charset=utf-8').header(RELEASE_HEADER, plan.renderer.set.id);
       return plan && { ...plan, visitor, devApps };
     };
+    /** Lets a page report how it works, and expects it to. A redirect or a busy page has no scripts to do so. */
+    const allowReport = (request: FastifyRequest, reply: FastifyReply, plan: PagePlan & { visitor: string }) => {
+      const { ticket, visitor, renderer } = plan;
+      if (!ticket || reply.raw.destroyed) return;
+      void reply.header('Server-Timing', ticketTiming(ticket));
+      assignments.expectReport(request, { ticket, visitor, set: renderer.set });
+    };
     /** Sends the page that the browser renders itself. */
     const sendFallback = async (reply: FastifyReply, plan: PagePlan & { devApps: DevApps }, signal: AbortSignal) => {
       const { html, styleHashes } = await pages.renderFallback(plan, signal);
@@ -71,8 +78,8 @@ export async function addPages(
     scope.all('/*', PUBLIC, async (request, reply) => {
       const plan = await planPage(request, reply);
       if (!plan) return sendPreparingPage(reply);
-      if (plan.ticket) void reply.header('Server-Timing', ticketTiming(plan.ticket));
       const send = (page: SharedPage) => {
+        allowReport(request, reply, plan);
         // Something that the page needs is unavailable.
         if (page.status === 503) void reply.header('Retry-After', '5');
         return sendSharedPage(request, reply.header(POLICY_HEADER, policyFor(plan.devApps, page.styleHashes)), page);
@@ -82,7 +89,10 @@ export async function addPages(
       if (cached) return send(cached);
       pages.admit();
       const signal = deadlineOf(reply, env.RENDER_TIMEOUT_MS);
-      if (!plan.isServerRendered) return sendFallback(reply, plan, signal);
+      if (!plan.isServerRendered) {
+        allowReport(request, reply, plan);
+        return sendFallback(reply, plan, signal);
+      }
       try {
         const page = await pages.render(plan, signal, visitor);
         return 'redirect' in page ? reply.redirect(page.redirect, page.status) : send(page);
@@ -92,6 +102,7 @@ export async function addPages(
           const url = withoutSecrets(request.url);
           request.log.error({ err: error, url }, 'Rendering failed, so the browser renders the page');
         }
+        allowReport(request, reply, plan);
         return sendFallback(reply, plan, signal);
       }
     });

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Backoff, FallbackPage, ownerOfPath } from './release-renderer.js';
-import { PLACEHOLDER_ORIGIN } from './thread-messages.js';
+import { Backoff, FallbackPage, ownerOfPath, ReleaseRenderer } from './release-renderer.js';
+import { RenderThread } from './render-thread.js';
+import { PLACEHOLDER_ORIGIN, type RenderError } from './thread-messages.js';
 
 const release = (routes: string[]) => ({ routes }) as AppRelease;
 const apps = { shell: release(['/products']), 'mfe-catalogue': release(['/products', '/product/:id']) };
@@ -15,6 +20,34 @@ it.each([
   ['/product/42/more', 'shell'],
   ['/login', 'shell'],
 ])('the owner of the page at %s is %s', (path, owner) => expect(ownerOfPath(apps, path)).toBe(owner));
+
+const set = { id: 'shell@1.0.0+000000000000', records: new Map(), apps: {} };
+
+it('blames no release if its thread is terminated while it starts, as when the gateway stops', async () => {
+  const errors: RenderError[] = [];
+  const renderer = new ReleaseRenderer(set, [], (error) => errors.push(error));
+  const isReady = renderer.isReadyWithin(10_000);
+  renderer.end();
+  expect(await isReady).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+it('once retired, ends a thread that a page has started but no longer waits for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+  await mkdir(join(folder, 'node'));
+  const code = `exports.shared = {}; exports.render = () => undefined; exports.renderFallback = () => '';`;
+  await writeFile(join(folder, 'node/app.cjs'), code);
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const renderer = new ReleaseRenderer(set, [{ app: 'shell', version: '1.0.0', folder, integrity }], () => undefined);
+  const ending = vi.spyOn(RenderThread.prototype, 'end');
+  await renderer.retire();
+  const callbacks = { callApi: () => Promise.reject(new Error('not expected')), onError: () => undefined };
+  const page = { url: '/', origin: 'https://shop.example', signal: AbortSignal.abort(), ...callbacks };
+  await expect(renderer.render(page)).rejects.toThrow('aborted');
+  await vi.waitFor(() => expect(ending).toHaveBeenCalled(), 10_000);
+  ending.mockRestore();
+  await rm(folder, { recursive: true });
+});
 
 /** A page that contains the snapshot as the shell writes it. */
 const pageHtml = (snapshot: PageSnapshot) =>

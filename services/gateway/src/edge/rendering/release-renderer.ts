@@ -44,7 +44,7 @@ export class ReleaseRenderer {
     const owner = this.ownerOf(job);
     for (let attempt = 1; ; attempt++) {
       if (this.pageBackoff.isActive(owner)) throw new Error(`Server rendering of ${owner} is temporarily suspended`);
-      const thread = await abortable(this.runningThread(), job.signal);
+      const thread = await this.threadFor(job);
       try {
         return await thread.render(job);
       } catch (error) {
@@ -77,6 +77,16 @@ export class ReleaseRenderer {
     this.latestThread?.end();
   }
 
+  /** A retired renderer starts a thread for a page that still needs it. If nobody does any longer, the thread ends. */
+  private async threadFor({ signal }: PageJob): Promise<RenderThread> {
+    try {
+      return await abortable(this.runningThread(), signal);
+    } catch (error) {
+      if (this.isRetired) void this.retire();
+      throw error;
+    }
+  }
+
   private runningThread(): Promise<RenderThread> {
     if (this.thread) return this.thread;
     if (this.threadBackoff.isActive(THREAD)) return Promise.reject(new Error('Waiting before starting another thread'));
@@ -84,6 +94,7 @@ export class ReleaseRenderer {
     this.thread = starting;
     starting.catch((error: Error) => {
       this.thread = undefined;
+      if (error instanceof ThreadLost && error.isIntended) return;
       this.threadBackoff.start(THREAD);
       this.onError({ app: SHELL, kind: 'load', message: `Cannot render ${this.set.id}: ${error.message}` });
     });

@@ -2,7 +2,7 @@ import { matchesRoute } from '@chhapai/contracts';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { ReleaseMetrics, type PageUse, type ReleaseSet } from '../../registry/index.js';
 import { AwaitedPageEntity } from './reports.entity.js';
 
@@ -15,11 +15,21 @@ const MAX_WAITING = 10_000;
 /** A PostgreSQL statement takes at most 65,535 parameters, and a page needs six for each of its apps. */
 const STORED_AT_ONCE = 1_000;
 
-const TAKE_SILENT = `
-  WITH overdue AS (
-    DELETE FROM awaited_pages WHERE served_at < now() - interval '${SILENT_AFTER_SECONDS} seconds' RETURNING *)
-  SELECT page, app, version, visitor, address, served_at AS "servedAt" FROM overdue
-  WHERE NOT EXISTS (SELECT 1 FROM used_tickets WHERE used_tickets.page = overdue.page)`;
+/** Few enough to be counted well before the database ends an idle transaction. */
+const COUNTED_AT_ONCE = 50;
+
+/** Skips rows that another gateway is counting. */
+const TAKE_OVERDUE = `
+  DELETE FROM awaited_pages WHERE (page, app) IN (
+    SELECT page, app FROM awaited_pages WHERE served_at < now() - interval '${SILENT_AFTER_SECONDS} seconds'
+    LIMIT ${COUNTED_AT_ONCE} FOR UPDATE SKIP LOCKED)
+  RETURNING page, app, version, visitor, address, served_at AS "servedAt",
+    NOT EXISTS (SELECT 1 FROM used_tickets WHERE used_tickets.page = awaited_pages.page) AS "isSilent"`;
+
+interface OverduePage extends PageUse {
+  page: string;
+  isSilent: boolean;
+}
 
 /** A page that a person's browser opened and whose ticket is sampled. */
 export interface OpenedPage {
@@ -65,17 +75,24 @@ export class SilentPages implements OnApplicationShutdown {
   @Interval(COUNT_EVERY_MS)
   async count(): Promise<void> {
     try {
-      const silent = await this.pages.query<(PageUse & { page: string })[]>(TAKE_SILENT);
-      for (const use of silent) await this.metrics.recordUse({ ...use, failed: 'silent', isSampled: true });
-      await this.metrics.addPages(
-        silent.flatMap(({ page, app, version }) => [
-          { page, app, version, outcome: 'failed' as const },
-          { page, app, version, outcome: 'silent' as const },
-        ]),
-      );
+      while ((await this.pages.manager.transaction((tx) => this.countSome(tx))) === COUNTED_AT_ONCE);
     } catch (error) {
       this.logger.warn(`Silent pages could not be counted: ${String(error)}`);
     }
+  }
+
+  /** If this fails, the pages are counted later: a visitor counts once however often it is recorded. Returns their number. */
+  private async countSome(tx: EntityManager): Promise<number> {
+    const [overdue] = await tx.query<[OverduePage[], number]>(TAKE_OVERDUE);
+    const silent = overdue.filter(({ isSilent }) => isSilent);
+    for (const { page: _, isSilent: __, ...use } of silent)
+      await this.metrics.recordUse({ ...use, failed: 'silent', isSampled: true });
+    const outcomes = silent.flatMap(({ page, app, version }) => [
+      { page, app, version, outcome: 'failed' as const },
+      { page, app, version, outcome: 'silent' as const },
+    ]);
+    await this.metrics.addPages(outcomes, tx);
+    return overdue.length;
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -1,4 +1,4 @@
-import { accountPaths, personalDataPaths, PersonalDataFile, PersonalDataReply } from '@chhapai/contracts';
+import { accountPaths, indianDate, personalDataPaths, PersonalDataFile, PersonalDataReply } from '@chhapai/contracts';
 import { ENV, Public, RawReply } from '@chhapai/service-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -34,10 +34,10 @@ export class PersonalDataController {
     const refused = parts.find((part) => part instanceof Refused);
     if (refused) return void response.status(refused.status).header('Cache-Control', 'no-store').send(refused.body);
     const [account, shop, conversations] = parts;
-    const exportedAt = new Date().toISOString();
+    const exportedAt = new Date();
     await response
       .header('Cache-Control', 'no-store')
-      .header('Content-Disposition', `attachment; filename="chhapai-${exportedAt.slice(0, 10)}.json"`)
+      .header('Content-Disposition', `attachment; filename="chhapai-${indianDate(exportedAt)}.json"`)
       .send(JSON.stringify({ exportedAt, account, shop, chat: conversations }, null, 2));
   }
 

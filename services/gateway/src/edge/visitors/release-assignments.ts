@@ -60,11 +60,17 @@ export class ReleaseAssignments {
     // Previews are opened by the team, and are not representative of how a release performs for visitors.
     if (!assigned.preview) this.visitorCounts.add(request, visitor);
     const ticket = assigned.preview ? undefined : await this.issueTicket(visitor, assigned.set);
-    if (ticket?.isSampled && isVisit(request)) {
-      const [path, address] = [pathOf(request.url), addressOf(request)];
-      this.silentPages.expectReport({ id: ticket.id, visitor, address, path, set: assigned.set });
-    }
     return { visitor, ...assigned, ticket };
+  }
+
+  /** Call this when a page is sent together with its ticket. */
+  expectReport(
+    request: FastifyRequest,
+    { ticket, visitor, set }: { ticket: PageTicket; visitor: string; set: ReleaseSet },
+  ): void {
+    if (!ticket.isSampled || !isVisit(request)) return;
+    const [path, address] = [pathOf(request.url), addressOf(request)];
+    this.silentPages.expectReport({ id: ticket.id, visitor, address, path, set });
   }
 
   async forRequest(request: FastifyRequest): Promise<RequestReleases> {

@@ -3,7 +3,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { TeamMay } from '../teams/teams.module.js';
-import { listEntries, verifyAudit } from './audit.queries.js';
+import { listMatchingEntries, verifyAudit } from './audit.queries.js';
 
 /** Every team may read the whole audit log. */
 @Controller('api/releases/audit')
@@ -14,7 +14,7 @@ export class AuditController {
   @TeamMay('read')
   @ApiOkResponse({ standardSchema: AuditReply })
   async list(@Query({ schema: AuditQuery }) query: AuditQuery) {
-    return { data: await listEntries(this.dataSource.manager, query) };
+    return { data: await listMatchingEntries(this.dataSource.manager, {}, query) };
   }
 
   @Get('verdict')

@@ -25,11 +25,6 @@ type EntryFilter = Pick<StaffAuditQuery, 'subject' | 'by'>;
 const MATCHES = `
   ($1::text IS NULL OR app = $1 OR app IS NULL AND details->>'team' = $1) AND ($2::text IS NULL OR by = $2)`;
 
-/** Newest first. */
-export function listEntries(db: EntityManager, query: AuditQuery): Promise<AuditEntry[]> {
-  return listMatchingEntries(db, {}, query);
-}
-
 /** Newest first; `before` is the number of an entry. */
 export async function listMatchingEntries(
   db: EntityManager,

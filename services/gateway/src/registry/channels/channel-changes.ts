@@ -130,7 +130,7 @@ export async function setCanary(
   await recordEvent(tx, { ...event, app, version, details: { share, ...previousState(channel), ...event.details } });
   const { by, reason } = event;
   if (isRunning) await reduceRestOfSet(tx, channel, share, { by, reason });
-  else await withdrawRestOfSet(tx, channel, { by, reason }, appsIn(set));
+  else await withdrawRestOfSet(tx, channel, { by, reason }, appsInSet(set));
 }
 
 /** Withdraws a canary and those published with it as a set. Returns false if this version is no longer the app's canary. */
@@ -210,8 +210,9 @@ async function lockRestOfSet(tx: EntityManager, { app, canarySet }: ChannelEntit
   });
 }
 
-/** The apps of a set, which is stored as `mfe-a@1.0.0+…, mfe-b@1.0.0+…`. */
-const appsIn = (set: string | null): string[] => set?.split(', ').map((name) => name.slice(0, name.indexOf('@'))) ?? [];
+/** The apps of a set of canaries, which is stored as `mfe-a@1.0.0+…, mfe-b@1.0.0+…`. */
+export const appsInSet = (set: string | null): string[] =>
+  set?.split(', ').map((name) => name.slice(0, name.indexOf('@'))) ?? [];
 
 /** Visitors used these versions until now, so their files stay for the pages that are still open. */
 async function markSuperseded(

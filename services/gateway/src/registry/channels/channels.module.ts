@@ -6,7 +6,15 @@ import { ChannelsController } from './channels.controller.js';
 import { ChannelsService } from './channels.service.js';
 import { RollBack } from './roll-back.js';
 
-export { lockChannel, lockReleases, notifyGateways, setCanary, setLive, withdrawCanary } from './channel-changes.js';
+export {
+  appsInSet,
+  lockChannel,
+  lockReleases,
+  notifyGateways,
+  setCanary,
+  setLive,
+  withdrawCanary,
+} from './channel-changes.js';
 export type { ChangeRequest } from './channel-changes.js';
 export { ChannelsService, type ChannelChange } from './channels.service.js';
 export { rollBack, RollBack, type RolledBack } from './roll-back.js';

@@ -52,7 +52,8 @@ export class LiveWatch implements OnModuleInit {
     return this.releases.current().channels.get(app)?.live?.record.version === version;
   }
 
-  private async check(app: string): Promise<void> {
+  /** Alerts the team, and rolls the release back, if it is failing for visitors. Called a moment after each failure. */
+  async check(app: string): Promise<void> {
     await deleteOutdatedVisitors(this.dataSource.manager, app);
     const live = await readLiveFigures(this.dataSource.manager, app);
     const reason = live && reasonToAlert(live);

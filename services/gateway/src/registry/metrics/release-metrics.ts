@@ -1,7 +1,7 @@
 import type { FailureKind } from '@chhapai/contracts';
 import { networkOf } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PayloadSigner } from '../../payload-signer.js';
 import type { ReleaseName } from '../releases/releases.module.js';
 import { bucketFor, type Vitals } from './vital-buckets.rules.js';
@@ -117,9 +117,9 @@ export class ReleaseMetrics {
   }
 
   /** Counts the outcomes of pages with a release; a page may have failed in several ways. */
-  async addPages(pages: readonly PageOutcome[]): Promise<void> {
+  async addPages(pages: readonly PageOutcome[], db: EntityManager = this.dataSource.manager): Promise<void> {
     if (pages.length === 0) return;
-    await this.dataSource.query(ADD_PAGES, [
+    await db.query(ADD_PAGES, [
       pages.map(({ app }) => app),
       pages.map(({ version }) => version),
       pages.map(({ outcome }) => outcome),

@@ -25,6 +25,8 @@ export class LiveReleases implements OnModuleInit {
   private readonly listeners: ((state: ReleaseState) => void)[] = [];
   private state = NOTHING_RELEASED;
   private previousRoutes: readonly string[] = [];
+  /** Those logged already: the state is the same with or without them. */
+  private untrusted: ReadonlyMap<string, string> = new Map();
   private sets = new Map<string, ReleaseSet>();
   /** Cached, because it is read for every page. */
   private missing = new WeakMap<ReleaseSet, readonly string[]>();
@@ -123,9 +125,11 @@ export class LiveReleases implements OnModuleInit {
     this.state = { channels, retained, withdrawn };
     this.previousRoutes = snapshot.previousRoutes;
     this.missing = new WeakMap();
+    for (const [name, reason] of untrusted)
+      if (!this.untrusted.has(name)) this.logger.error(`Untrusted release ${name} is not used: ${reason}`);
+    this.untrusted = untrusted;
     if (isSame) return;
     this.sets = new Map();
-    for (const [name, reason] of untrusted) this.logger.error(`Untrusted release ${name} is not used: ${reason}`);
     this.logger.log(`Live releases: ${describe(channels) || 'nothing'}`);
     for (const listener of this.listeners) listener(this.state);
   }

@@ -1,5 +1,5 @@
 import type { PageCounts, ReleaseAlert, ReleaseEntry, ReleaseGroup, ShownRelease, StaffApp } from '@chhapai/contracts';
-import { releaseEntry, type ListedRelease } from '../channels/channels.module.js';
+import { appsInSet, releaseEntry, type ListedRelease } from '../channels/channels.module.js';
 import { nameOf } from '../releases/releases.module.js';
 
 /** Which releases of an app visitors get, as stored. */
@@ -66,7 +66,7 @@ function staffApp(
     canary: canary && {
       ...canary,
       since: channel!.canarySince!.toISOString(),
-      together: otherApps(channel!.canarySet, app),
+      together: appsInSet(channel!.canarySet).filter((other) => other !== app),
     },
     previous: group('previous'),
     held: group('held'),
@@ -79,12 +79,6 @@ const alertOf = (alert: ReleaseAlert | undefined) => (alert ? { at: alert.at, me
 /** Newest first, by the time a release became live or else was published. Rollbacks return to releases in this order. */
 function newestFirst({ release: a }: { release: ListedRelease }, { release: b }: { release: ListedRelease }): number {
   return (b.wasLiveAt ?? b.publishedAt).getTime() - (a.wasLiveAt ?? a.publishedAt).getTime();
-}
-
-/** The other apps of a set, which is stored as `mfe-a@1.0.0+…, mfe-b@1.0.0+…`. */
-function otherApps(set: string | null, app: string): string[] {
-  const apps = set?.split(', ').map((name) => name.slice(0, name.indexOf('@'))) ?? [];
-  return apps.filter((other) => other !== app);
 }
 
 const byName = (a: string, b: string): number => {

@@ -24,9 +24,12 @@ export class ManageTokens {
 
   async list(by: AuthenticatedTeam): Promise<TeamsReply['data']> {
     const { manager } = this.dataSource;
-    const filter = by.mayManageShop ? {} : { name: by.name };
-    const teams = await manager.find(TeamEntity, { where: filter, order: { name: 'ASC' } });
-    const tokens = await manager.find(TeamTokenEntity, { order: { createdAt: 'DESC', name: 'ASC' } });
+    const isAll = by.mayManageShop;
+    const teams = await manager.find(TeamEntity, { where: isAll ? {} : { name: by.name }, order: { name: 'ASC' } });
+    const tokens = await manager.find(TeamTokenEntity, {
+      where: isAll ? {} : { team: by.name },
+      order: { createdAt: 'DESC', name: 'ASC' },
+    });
     return teams.map(({ name, apps }) => ({
       team: name,
       apps,
