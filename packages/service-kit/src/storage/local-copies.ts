@@ -53,9 +53,14 @@ export class LocalCopies {
     if (!file) return undefined;
     const path = join(this.folder, basename(key));
     const incomplete = join(this.folder, `.${basename(key)}.${randomUUID()}`);
-    await pipeline(file.content, createWriteStream(incomplete, { mode: 0o600 }));
-    await utimes(incomplete, file.modifiedAt, file.modifiedAt);
-    await rename(incomplete, path);
+    try {
+      await pipeline(file.content, createWriteStream(incomplete, { mode: 0o600 }));
+      await utimes(incomplete, file.modifiedAt, file.modifiedAt);
+      await rename(incomplete, path);
+    } catch (error) {
+      await rm(incomplete, { force: true });
+      throw error;
+    }
     return { path, bytes: file.bytes };
   }
 }
