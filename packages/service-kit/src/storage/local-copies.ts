@@ -43,8 +43,8 @@ export class LocalCopies {
   async provide(key: string): Promise<void> {
     const copy = await this.copies.fetch(key);
     if (!copy || existsSync(copy.path)) return;
-    // Another process that uses the same folder has deleted it.
-    this.copies.delete(key);
+    // Another process that uses the same folder has deleted it. Deleting would cancel a copy that another call has begun.
+    if (this.copies.peek(key) === copy) this.copies.delete(key);
     await this.copies.fetch(key);
   }
 
