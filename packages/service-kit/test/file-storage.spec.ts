@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Unavailable } from '../src/errors/domain-error.js';
@@ -91,6 +92,25 @@ it('refuses a bucket without credentials', () => {
   expect(() => createStorage({ S3_BUCKET: 'shop' })).toThrow('S3_BUCKET needs AWS_ACCESS_KEY_ID');
 });
 
+it('leaves no part of a copy behind if the storage stops sending', async () => {
+  const storage: Pick<FileStorage, 'read'> = {
+    read: async () => ({
+      content: Readable.from(
+        (async function* () {
+          yield Buffer.alloc(100_000);
+          throw new Error('The connection was lost');
+        })(),
+      ),
+      bytes: 200_000,
+      modifiedAt: new Date(),
+    }),
+  };
+  const copies = new LocalCopies(storage as FileStorage, join(folder, 'incomplete'), 1_000_000);
+  await copies.prepare();
+  await expect(copies.provide('pictures/a')).rejects.toThrow('The connection was lost');
+  expect(await readdir(join(folder, 'incomplete'))).toEqual([]);
+});
+
 it('keeps the most recently used copies, with the time of the original', async () => {
   const storage = storages['a bucket'];
   const copies = new LocalCopies(storage, join(folder, 'copies'), 2000);
@@ -105,6 +125,6 @@ it('keeps the most recently used copies, with the time of the original', async (
   await copies.provide('pictures/none');
   expect((await readdir(join(folder, 'copies'))).sort()).toEqual(['a', 'c']);
   await rm(join(folder, 'copies', 'a'));
-  await copies.provide('pictures/a');
+  await Promise.all([copies.provide('pictures/a'), copies.provide('pictures/a')]);
   expect((await readdir(join(folder, 'copies'))).sort()).toEqual(['a', 'c']);
 });

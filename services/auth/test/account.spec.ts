@@ -1,6 +1,6 @@
 import { accountPaths, AccountReply, type Account } from '@chhapai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, signIn, signUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asha, signIn, signUp, startAuth, waitForJobs, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -76,6 +76,30 @@ describe('the account', () => {
     await auth.db.query(`DELETE FROM accounts WHERE email = 'gone@example.com'`);
     expect((await browser.send('GET', accountPaths.get)).status).toBe(401);
   });
+});
+
+it.each<[string, (browser: Browser) => ReturnType<Browser['send']>]>([
+  [
+    'change the password',
+    (b) => b.post(accountPaths.password, { current: asha.password, password: 'a fresh password' }),
+  ],
+  ['delete the account', (b) => b.send('DELETE', accountPaths.get, { password: asha.password })],
+])('a request with the old password that began before the password was reset does not %s', async (action, send) => {
+  const email = `overtaken-${action.replaceAll(' ', '-')}@example.com`;
+  const browser = await signUp(auth, email);
+  await waitForJobs(auth);
+  const resetting = auth.db.createQueryRunner();
+  await resetting.startTransaction();
+  await resetting.query(`UPDATE accounts SET password_hash = 'another' WHERE email = $1`, [email]);
+  const sent = send(browser);
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect(await auth.db.query(waiting)).toHaveLength(1), 10_000);
+  await resetting.commitTransaction();
+  await resetting.release();
+  const { status, reply } = await sent;
+  expect([status, reply.code]).toEqual([401, 'auth.bad_credentials']);
+  const accounts = await auth.db.query('SELECT password_hash AS hash FROM accounts WHERE email = $1', [email]);
+  expect(accounts).toEqual([{ hash: 'another' }]);
 });
 
 describe('changing the password', () => {

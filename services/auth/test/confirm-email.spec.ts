@@ -149,6 +149,17 @@ describe('changing the email address', () => {
     expect(await confirm(tokenIn(mail!))).toMatchObject(linkInvalid);
   });
 
+  it('is cancelled by a new password, which somebody with the old one may have asked for', async () => {
+    const email = 'attacked@example.com';
+    const browser = await signUp(auth, email);
+    await requestChange(browser, 'attacker@example.com', asha.password);
+    const [mail] = await waitForEmails(auth, 'attacker@example.com', CONFIRM);
+    const passwords = { current: asha.password, password: 'a fresh password' };
+    expect((await browser.post(accountPaths.password, passwords)).status).toBe(200);
+    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ email, pendingEmail: null });
+    expect(await confirm(tokenIn(mail!))).toMatchObject(linkInvalid);
+  });
+
   it('is refused if the new address belongs to another account, even one created in the meantime', async () => {
     const browser = await signUp(auth, 'envious@example.com');
     await signUp(auth, 'envied@example.com');

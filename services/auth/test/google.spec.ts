@@ -1,11 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountPaths, authPaths, loginCodePath } from '@chhapai/contracts';
+import { accountPaths, authPaths, emailActionPaths, loginCodePath } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, startAuth, type Auth, type Browser, type BrowserResponse } from './auth-service.js';
+import {
+  asha,
+  signUp,
+  startAuth,
+  tokenIn,
+  waitForEmails,
+  type Auth,
+  type Browser,
+  type BrowserResponse,
+} from './auth-service.js';
 
 const CLIENT_ID = 'shop.apps.googleusercontent.com';
 let google: Awaited<ReturnType<typeof startGoogleIssuer>>;
@@ -119,6 +128,17 @@ describe('an account with a password', () => {
     const code = app.generate({ timestamp: Date.now() + 30_000 });
     expect((await squatter.post(loginCodePath, { challenge, code })).status).toBe(401);
     expect((await verify(claimsOf('squatted'))).status).toBe(200);
+  });
+
+  it('keeps its email address even if whoever signed up with it had asked for a change', async () => {
+    const squatter = await signUp(auth, 'moved@example.com');
+    const change = { email: 'squatter@example.com', password: asha.password };
+    await squatter.send('PATCH', accountPaths.get, change, { 'if-match': '"1"' });
+    const [mail] = await waitForEmails(auth, 'squatter@example.com', 'Confirm your new email address');
+    await verify(claimsOf('moved'));
+    const confirmed = await auth.browser().post(emailActionPaths.confirmEmailChange, { token: tokenIn(mail!) });
+    expect([confirmed.status, confirmed.reply.code]).toEqual([422, 'auth.link_invalid']);
+    expect((await verify(claimsOf('moved'))).reply.email).toBe('moved@example.com');
   });
 
   it.each([false, undefined, 'no'])('is not taken over when email_verified is %s', async (email_verified) => {

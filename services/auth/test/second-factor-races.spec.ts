@@ -61,3 +61,19 @@ it('ends a login whose code was accepted just before the password changed', asyn
   await login;
   expect((await thief.send('GET', accountPaths.get)).status).toBe(401);
 });
+
+it('ends a login that waits for a code when the second factor is turned off', async () => {
+  const email = 'turned-off@example.com';
+  const { password } = asha;
+  const owner = await signUp(auth, email);
+  const { secret } = (await owner.post(accountPaths.secondFactor, { password })).reply.data as { secret: string };
+  const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await owner.post(accountPaths.confirmSecondFactor, { code: code(0) });
+  const { challenge } = (await auth.browser().post(authPaths.login, { email, password })).reply.details as {
+    challenge: string;
+  };
+  const off = await owner.send('DELETE', accountPaths.secondFactor, { password, code: code(1) });
+  expect(off.status).toBe(200);
+  const { status, reply } = await auth.browser().post(loginCodePath, { challenge, code: code(1) });
+  expect([status, reply.code]).toEqual([401, 'auth.login_required']);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { decodeProtectedHeader, type JWK } from 'jose';
@@ -59,6 +60,17 @@ it('publishes the next key before it signs with it, and keeps the previous one u
   await ageKeys('2 days');
   await rotate();
   expect(await fetchKeys()).toEqual([next]);
+});
+
+it('serves its keys while they are rotated', async () => {
+  const keys = auth.app.get(SigningKeysService, { strict: false });
+  let isRotating = true;
+  const rotating = Promise.all(Array.from({ length: 20 }, rotate)).then(() => (isRotating = false));
+  while (isRotating) {
+    expect(await keys.listPublished()).not.toEqual([]);
+    await nextTurn();
+  }
+  await rotating;
 });
 
 it('lets browsers renew their tokens after a leaked key was deleted', async () => {

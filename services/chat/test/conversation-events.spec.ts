@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as sendRequest, type ClientRequest } from 'node:http';
 import type { ConversationEvent } from '@chhapai/contracts';
+import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
 import { createStaffMember, createVisitor, type StaffMember } from './staff.js';
@@ -56,6 +57,13 @@ async function openStream({ authorization }: { authorization: string }, lastEven
     eventsOf: (conversation: string) => events.filter((event) => event.conversation === conversation),
   };
 }
+
+/** Waits until the service no longer accepts the token: it remembers sessions for some seconds. */
+const waitUntilRefused = ({ authorization }: { authorization: string }) =>
+  vi.waitFor(async () => {
+    const { status } = await fetch(`${chat.url}/api/admin/conversations/team`, { headers: { authorization } });
+    expect(status).toBe(401);
+  }, 10_000);
 
 function parseEvent(block: string): ReceivedEvent {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s).slice(0, 2)));
@@ -127,7 +135,10 @@ it('assigns positions in the order of the commits', async () => {
   await first.query('BEGIN');
   const earlier = await first.query<{ position: string }>(insert);
   const waiting = second.query<{ position: string }>(insert);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  // In a transaction, `pg_stat_activity` would not change.
+  const db = chat.app.get(DataSource);
+  await vi.waitFor(async () => expect(await db.query(blocked)).toHaveLength(1), 10_000);
   await first.query('COMMIT');
   expect(Number((await waiting).rows[0]!.position)).toBeGreaterThan(Number(earlier.rows[0]!.position));
   first.release();
@@ -160,7 +171,7 @@ it('delivers nothing once the session has ended, and closes', async () => {
   const ravi = await createStaffMember(chat, 'Ravi');
   const stream = await openStream(ravi);
   chat.tokens.sessions.delete(ravi.sid);
-  await new Promise((resolve) => setTimeout(resolve, 4_200));
+  await waitUntilRefused(ravi);
   await createVisitor(chat, PERSON_REQUEST);
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
   expect(stream.events).toEqual([]);
@@ -170,7 +181,7 @@ it('closes when the access token expires, so that the client comes back with a n
   const authorization = `Bearer ${await chat.tokens.issueToken({ role: 'staff', expiresIn: '1s' })}`;
   const stream = await openStream({ authorization });
   expect(stream.status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await waitUntilRefused({ authorization });
   await createVisitor(chat, PERSON_REQUEST);
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
 });

@@ -175,7 +175,9 @@ describe('the visitor', () => {
     await asha.answer(visitor.id, 'Your mugs are ready. <b>');
     await vi.waitFor(async () => expect((await emailsTo(email)).length).toBe(1), { timeout: 8_000 });
     const [mail] = await emailsTo(email);
-    expect(mail).toContain('Subject: Asha Verma from Chhapai has replied to you');
+    expect(mail).toContain('Subject: Asha from Chhapai has replied to you');
+    expect(mail).toContain(`To: Meera <${email}>`);
+    expect(mail).not.toContain('Verma');
     expect(mail).toContain('Your mugs are ready.');
     await visitor.readHistory();
     await asha.answer(visitor.id, 'Anything else?');
@@ -205,6 +207,19 @@ describe('the visitor', () => {
     expect((await asha.get(visitor.id)).visitor.email).toBe('meera@example.com');
     expect((await giveEmail(visitor.cookie, 'nonsense')).status).toBe(400);
     expect((await giveEmail('', 'meera@example.com')).status).toBe(409);
+  });
+
+  it('with an unverified address gets replies there without a name, which could be an advertisement', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const token = await chat.tokens.issueToken({ name: 'You won at evil.example' });
+    const visitor = await createVisitor(chat, PERSON_REQUEST, `Bearer ${token}`);
+    await chat.db.query(
+      `UPDATE conversations SET person_email = $2, visitor_seen_at = now() - interval '1 hour' WHERE id = $1`,
+      [visitor.id, email],
+    );
+    await asha.answer(visitor.id, 'Good morning!');
+    await vi.waitFor(async () => expect(await emailsTo(email)).toHaveLength(1), 10_000);
+    expect((await emailsTo(email))[0]).not.toContain('evil.example');
   });
 
   it('without a verified address can be reached in the chat only', async () => {

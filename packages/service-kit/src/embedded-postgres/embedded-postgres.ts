@@ -21,6 +21,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Where the server stores its data and its log, and where it listens. */
 export interface EmbeddedPostgresOptions {
   /** Folder of the server's files, created if missing and never deleted. Starting a second server on it stops the first. */
   dataDir: string;

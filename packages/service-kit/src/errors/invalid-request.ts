@@ -20,7 +20,10 @@ const TYPE_NAMES: Partial<Record<string, string>> = {
   null: 'null',
 };
 
-/** Turns the issues a schema found into one error with a readable message. */
+/** The start of the messages that zod writes itself, which are not meant for shoppers. */
+const ZOD_MESSAGE = /^(?:Invalid |Too (?:small|big): |Unrecognized key)/;
+
+/** Turns the issues a schema found into one error with a readable message: that of the schema if it has one. */
 export function invalidRequest(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
   const fields = issues.slice(0, MAX_FIELDS).map((issue): InvalidField => ({
     field: issue.path.map(String).join('.').slice(0, 100),
@@ -37,6 +40,7 @@ function toSentence({ field, message }: InvalidField): string {
 }
 
 function messageFor(issue: z.core.$ZodIssue): string {
+  if (!ZOD_MESSAGE.test(issue.message)) return issue.message;
   const isWholeRequest = issue.path.length === 0;
   switch (issue.code) {
     case 'invalid_type':
@@ -63,7 +67,9 @@ function messageFor(issue: z.core.$ZodIssue): string {
 }
 
 function describeLimit(origin: string, relation: string, bound: number | bigint): string {
-  if (origin === 'string') return bound === 1 ? 'must not be empty' : `must have ${relation} ${bound} characters`;
-  if (origin === 'array' || origin === 'set') return `must have ${relation} ${bound} entries`;
+  if (origin === 'string' && relation === 'at least' && bound === 1) return 'must not be empty';
+  if (origin === 'string') return `must have ${relation} ${bound} ${bound === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set')
+    return `must have ${relation} ${bound} ${bound === 1 ? 'entry' : 'entries'}`;
   return `must be ${relation} ${bound}`;
 }

@@ -29,6 +29,7 @@ export type DescribeJobs = (
   jobs: readonly Pick<DeadLetter, 'name' | 'payload'>[],
 ) => Promise<JobDescription[]>;
 
+/** No failed job has this number. */
 export class DeadLetterNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.deadLetterNotFound;

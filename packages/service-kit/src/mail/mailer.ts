@@ -33,10 +33,10 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** PDF files. */
   attachments?: MailAttachment[];
 }
 
+/** A PDF file that is attached to a message. */
 export interface MailAttachment {
   /** Letters, digits, hyphens and dots only. */
   name: string;

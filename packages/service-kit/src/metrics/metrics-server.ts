@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV, type ServiceEnv } from '../env.js';
 import { Metrics } from './metrics.js';
 
 /** Serves `GET /metrics` on `METRICS_PORT`, a separate port, so that metrics are never public by mistake. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MetricsServer.name);
   private server: Server | undefined;
 
   constructor(
@@ -39,6 +40,12 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   private async send(response: ServerResponse): Promise<void> {
     const { registry } = this.metrics;
     if (!registry) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch (error) {
+      this.logger.error(error);
+      response.writeHead(500).end();
+    }
   }
 }

@@ -1,9 +1,8 @@
+import { TEAM_MEMBER_DAYS } from '../staff/team.service.js';
 import { deletionOf, type RetentionRule } from './retention.module.js';
 
 /** Days for which staff can still retry a job that has failed for good. */
 const FAILED_JOB_DAYS = 30;
-/** Days after which a staff member is no longer offered as an assignee (`TeamService`). */
-const TEAM_MEMBER_DAYS = 30;
 
 /** Jobs that stay until they succeed, because other services depend on them. They contain no addresses, only hashes. */
 const PERMANENT_JOBS = `'person.erase', 'person.replace_email'`;

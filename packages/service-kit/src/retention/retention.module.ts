@@ -52,7 +52,7 @@ export class Retention {
         const count = await this.apply(rule);
         if (count > 0) this.logger.log(`Deleted ${rule.description}: ${count}`);
       } catch (error) {
-        this.logger.error(error, rule.description);
+        this.logger.error(new Error(`Cannot delete ${rule.description}`, { cause: error }));
       }
     }
   }

@@ -5,7 +5,10 @@ import { Raw, Repository, type EntityManager } from 'typeorm';
 import type { Actor } from './actor.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
-const RECENT = Raw((column) => `${column} > now() - interval '30 days'`);
+/** Days after which a staff member who has not used the list is no longer offered as an assignee. */
+export const TEAM_MEMBER_DAYS = 30;
+
+const RECENT = Raw((column) => `${column} > now() - interval '${TEAM_MEMBER_DAYS} days'`);
 
 /** The staff members to whom work can be assigned: those who have been active in the last 30 days. */
 @Injectable()

@@ -43,8 +43,8 @@ export class LocalCopies {
   async provide(key: string): Promise<void> {
     const copy = await this.copies.fetch(key);
     if (!copy || existsSync(copy.path)) return;
-    // Another process that uses the same folder has deleted it.
-    this.copies.delete(key);
+    // Another process that uses the same folder has deleted it. Deleting would cancel a copy that another call has begun.
+    if (this.copies.peek(key) === copy) this.copies.delete(key);
     await this.copies.fetch(key);
   }
 
@@ -53,9 +53,14 @@ export class LocalCopies {
     if (!file) return undefined;
     const path = join(this.folder, basename(key));
     const incomplete = join(this.folder, `.${basename(key)}.${randomUUID()}`);
-    await pipeline(file.content, createWriteStream(incomplete, { mode: 0o600 }));
-    await utimes(incomplete, file.modifiedAt, file.modifiedAt);
-    await rename(incomplete, path);
+    try {
+      await pipeline(file.content, createWriteStream(incomplete, { mode: 0o600 }));
+      await utimes(incomplete, file.modifiedAt, file.modifiedAt);
+      await rename(incomplete, path);
+    } catch (error) {
+      await rm(incomplete, { force: true });
+      throw error;
+    }
     return { path, bytes: file.bytes };
   }
 }

@@ -37,6 +37,12 @@ const Note = z.strictObject({
   mail: z.email().optional(),
   tags: z.array(z.string()).max(2).optional(),
   size: z.enum(['a4', 'a5']).optional(),
+  sizes: z.array(z.string()).min(1).optional(),
+  initial: z.string().max(1).optional(),
+  code: z
+    .string()
+    .regex(/^[A-Z]+$/, 'must consist of capital letters')
+    .optional(),
   lines: z.array(z.strictObject({ text: z.string() })).optional(),
 });
 

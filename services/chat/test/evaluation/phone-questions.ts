@@ -57,7 +57,7 @@ export const phoneEnglish: readonly Expectation[] = [
   ['cdr file for visiting card', '/corel'],
   ['sample of your work', '/ourworks'],
   ['any reviews of the products?', '/products'],
-  ['forgot pasword', '/contact'],
+  ['forgot pasword', '/login'],
   ['cant log in', '/login'],
   ['is my data safe', '/privacy-policy'],
   ['sticker printing', '/'],

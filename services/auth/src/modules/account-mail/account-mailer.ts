@@ -3,7 +3,7 @@ import { ENV, JobRunner, Mailer, sha256, type JobHandler, type MailMessage } fro
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { AuthEnv } from '../../auth.env.js';
-import { AccountsService, type AccountEntity } from '../accounts/accounts.module.js';
+import { AccountsService, pendingEmailOf, type AccountEntity } from '../accounts/accounts.module.js';
 import { EmailLinks, type LinkPurpose } from '../email-links/email-links.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
 import { accountMail, type AccountMail } from './account-mail.js';
@@ -95,13 +95,13 @@ export class AccountMailer implements OnModuleInit {
 
   private async writeConfirmChangeMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
-    if (!account?.pendingEmail) return undefined;
-    const { pendingEmail: email } = account;
+    const email = account && pendingEmailOf(account);
+    if (!email) return undefined;
     if (await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email })) return undefined;
     return this.writeMailWithLink(account, 'leave-email', email, {
       subject: 'Confirm your new email address',
       paragraphs: [
-        `You asked to change the email address of your account from ${account.email} to ${account.pendingEmail}.`,
+        `You asked to change the email address of your account from ${account.email} to ${email}.`,
         'Please confirm it here, and with the link that we have sent to the new address. Both links work for 24 hours.',
       ],
       label: 'Confirm the change',
@@ -111,8 +111,8 @@ export class AccountMailer implements OnModuleInit {
 
   private async writeConfirmNewAddressMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
-    if (!account?.pendingEmail) return undefined;
-    const { pendingEmail: email } = account;
+    const email = account && pendingEmailOf(account);
+    if (!email) return undefined;
     const isLast = await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email });
     return this.writeMailWithLink(account, 'adopt-email', email, {
       to: email,

@@ -16,7 +16,7 @@ import { EmailLinks } from '../email-links/email-links.module.js';
 import { CALL_AFTER, erasuresOf } from '../personal-data/personal-data.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
-import { AccountChanged, LastAdmin } from './account.errors.js';
+import { AccountChanged, LastAdmin, WrongPassword } from './account.errors.js';
 import { ProvePassword } from './prove-password.js';
 
 const EMAILS_PER_HOUR = 5;
@@ -90,13 +90,16 @@ export class AccountService {
     }
   }
 
-  /** Also ends all other sessions and revokes the account's password-reset links. */
+  /**
+   * Also ends all other sessions, revokes the account's password-reset links and cancels a change of its email address. Throws
+   * `WrongPassword`.
+   */
   async changePassword({ sub: id, sid }: AccessClaims, { current, password }: ChangePasswordBody): Promise<void> {
     const seen = await this.getAccount(id);
     await this.provePassword.execute(seen, current, 'current');
     const passwordHash = await this.passwords.hashNew(password);
     await this.dataSource.transaction(async (tx) => {
-      const account = await this.accounts.lockOwn(tx, id);
+      const account = await this.lockWithPassword(tx, seen);
       await this.accounts.setPassword(tx, account, passwordHash);
       await this.links.revoke(tx, id, ['reset-password']);
       await this.sessions.closeAll(tx, id, sid);
@@ -105,13 +108,14 @@ export class AccountService {
 
   /**
    * Removes the account and everything this service stores about its owner. Jobs erase the person from the other services
-   * later, when these have finished the requests they had accepted before. Throws `LastAdmin`.
+   * later, when these have finished the requests they had accepted before. Throws `LastAdmin` or `WrongPassword`.
    */
   async remove(id: string, password: string | undefined): Promise<void> {
-    await this.provePassword.execute(await this.getAccount(id), password, 'password');
+    const seen = await this.getAccount(id);
+    await this.provePassword.execute(seen, password, 'password');
     await this.dataSource.transaction(async (tx) => {
       const admins = await this.accounts.lockAdmins(tx);
-      const account = await this.accounts.lockOwn(tx, id);
+      const account = await this.lockWithPassword(tx, seen);
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.delete(AccountEntity, { id });
       await tx.query(maskAudit, [account.email]);
@@ -130,6 +134,14 @@ export class AccountService {
     if (emailVerifiedAt) return;
     await this.limits.count(`verify-email ${id}`, EMAILS_PER_HOUR);
     await this.dataSource.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: id }]);
+  }
+
+  /** Locks the account. Throws `WrongPassword` if its password has been changed or retired since the account was read. */
+  private async lockWithPassword(tx: EntityManager, seen: AccountEntity): Promise<AccountEntity> {
+    const account = await this.accounts.lockOwn(tx, seen.id);
+    const isSame = account.passwordHash === seen.passwordHash && hasPassword(account) === hasPassword(seen);
+    if (!isSame) throw new WrongPassword();
+    return account;
   }
 
   private async getAccount(id: string): Promise<AccountEntity> {

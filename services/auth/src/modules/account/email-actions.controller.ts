@@ -5,7 +5,7 @@ import {
   LinkTokenBody,
   ResetPasswordBody,
 } from '@chhapai/contracts';
-import { Public } from '@chhapai/service-kit';
+import { networkOf, Public } from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export class EmailActionsController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: MessageReply })
   async forgotPassword(@Body({ schema: ForgotPasswordBody }) { email }: ForgotPasswordBody, @Ip() ipAddress: string) {
-    await this.actions.forgotPassword(email, ipAddress);
+    await this.actions.forgotPassword(email, networkOf(ipAddress));
     return { message: 'If this address has an account, we have sent an email with a link to it' };
   }
 

@@ -15,8 +15,8 @@ import { queueEmailReplacement } from '../personal-data/personal-data.module.js'
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
 
-/** Higher for an IP address, because many people may share it. */
-const EMAILS_PER_HOUR = { email: 5, ipAddress: 100 };
+/** Higher for a network, because many people may share it. */
+const EMAILS_PER_HOUR = { email: 5, network: 100 };
 
 /** Changes to accounts by people who prove their identity with a link in an email. They need not be signed in. */
 @Injectable()
@@ -32,8 +32,8 @@ export class EmailActionsService {
   ) {}
 
   /** A job finds out whether there is such an account, so that neither the reply nor its timing reveals it. */
-  async forgotPassword(email: string, ipAddress: string): Promise<void> {
-    await this.limits.count(`forgot-password from ${ipAddress}`, EMAILS_PER_HOUR.ipAddress);
+  async forgotPassword(email: string, network: string): Promise<void> {
+    await this.limits.count(`forgot-password from ${network}`, EMAILS_PER_HOUR.network);
     await this.limits.count(`forgot-password ${email}`, EMAILS_PER_HOUR.email);
     await this.dataSource.query(`SELECT graphile_worker.add_job('password.forgotten', $1)`, [{ email }]);
   }
@@ -43,7 +43,10 @@ export class EmailActionsService {
     await this.links.get(token, ['reset-password']);
   }
 
-  /** Ends all sessions and any wait after failed logins. The link keeps working if the password is refused. */
+  /**
+   * Ends all sessions and any wait after failed logins, and cancels a change of the email address. The link keeps working if the
+   * password is refused.
+   */
   async resetPassword({ token, password }: ResetPasswordBody, device: Device): Promise<void> {
     const link = await this.links.get(token, ['reset-password']);
     const passwordHash = await this.passwords.hashNew(password);

@@ -5,11 +5,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { AccountEntity, type AccountView } from './account.entity.js';
 
+/** Whether the owner of the email address takes over the account from whoever signed up with it. */
+const isTakenOver = `existing.google_subject IS NULL AND existing.role = 'customer' AND existing.email_verified_at IS NULL`;
+
 /**
  * Creates a customer's account for a Google identity, or links the identity to the account with that email address. One
- * statement, so that concurrent first logins cannot create two accounts or link two identities. A customer's password is
- * retired when the account is linked, unless they had verified the address. Returns no row if the account is linked to a
- * different Google identity.
+ * statement, so that concurrent first logins cannot create two accounts or link two identities. When the account is linked, a
+ * customer's password is retired and a change of the address is cancelled, unless the customer had verified the address. Returns
+ * no row if the account is linked to a different Google identity.
  *
  * $1 name, $2 email address, $3 Google's id, $4 picture.
  */
@@ -19,10 +22,9 @@ export const createOrLinkGoogleAccount = `
   ON CONFLICT ON CONSTRAINT uq_accounts_email DO UPDATE
      SET google_subject = excluded.google_subject,
          avatar = coalesce(nullif(existing.avatar, ''), excluded.avatar),
-         password_retired_at = CASE
-           WHEN existing.google_subject IS NULL AND existing.role = 'customer' AND existing.email_verified_at IS NULL
-           THEN now()
-           ELSE existing.password_retired_at END,
+         password_retired_at = CASE WHEN ${isTakenOver} THEN now() ELSE existing.password_retired_at END,
+         pending_email = CASE WHEN ${isTakenOver} THEN NULL ELSE existing.pending_email END,
+         pending_email_at = CASE WHEN ${isTakenOver} THEN NULL ELSE existing.pending_email_at END,
          email_verified_at = coalesce(existing.email_verified_at, now()),
          version = existing.version + 1
    WHERE existing.google_subject IS NULL OR existing.google_subject = excluded.google_subject
@@ -114,10 +116,10 @@ export class AccountsService {
 
   /**
    * Stores a new password together with other changes to the account, ends logins waiting for a code, and notifies its owner by
-   * email.
+   * email. Cancels a change of the email address, which somebody who knew the old password may have asked for.
    */
   async setPassword(tx: EntityManager, account: AccountEntity, passwordHash: string): Promise<void> {
-    Object.assign(account, { passwordHash, passwordRetiredAt: null });
+    Object.assign(account, { passwordHash, passwordRetiredAt: null, pendingEmail: null, pendingEmailAt: null });
     account.version++;
     await tx.save(account);
     // Plain SQL, because the module of the second factor depends on this one.

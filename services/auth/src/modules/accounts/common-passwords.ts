@@ -32,10 +32,10 @@ export function isInTable(table: Buffer, password: string): boolean {
   return false;
 }
 
-let table: Promise<Buffer> | undefined;
+let table: Buffer | undefined;
 
 /** Whether a password is one of the 100,000 most common ones. The list is loaded when it is first needed. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  table ??= readFile(commonPasswordsFile);
-  return isInTable(await table, password);
+  table ??= await readFile(commonPasswordsFile);
+  return isInTable(table, password);
 }

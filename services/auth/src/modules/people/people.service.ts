@@ -1,4 +1,4 @@
-import type { AccountSession, DailyCounts, DayCount, FigureDays, PeopleQuery, Person, Role } from '@chhapai/contracts';
+import type { DailyCounts, DayCount, FigureDays, PeopleQuery, Person, Role } from '@chhapai/contracts';
 import {
   AuditEntryEntity,
   decodeCursor,
@@ -9,7 +9,7 @@ import {
   type StaffPage,
 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { LastAdmin } from '../account/account.module.js';
 import { AccountEntity, AccountsService } from '../accounts/accounts.module.js';
@@ -26,6 +26,10 @@ import {
 } from './people.queries.js';
 
 const Position = z.tuple([z.string().max(300), z.uuid()]);
+/** A time as `pageOfPeople` writes it. */
+const TimePosition = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
+/** Actions of administrators that change the account itself, not only its sessions. */
+const ACCOUNT_CHANGES = ['user.role_changed', 'user.second_factor_reset'];
 
 /** Lets staff read and change accounts. */
 @Injectable()
@@ -37,7 +41,8 @@ export class PeopleService {
   ) {}
 
   async list({ after, limit, ...filter }: PeopleQuery): Promise<StaffPage<Person>> {
-    const position = after === undefined ? undefined : decodeCursor<PersonPosition>(filter, after, Position);
+    const schema = filter.sort.endsWith('createdAt') ? TimePosition : Position;
+    const position = after === undefined ? undefined : decodeCursor<PersonPosition>(filter, after, schema);
     const [rows, [counted]] = await Promise.all([
       this.run<PersonRow & { key: string }>(pageOfPeople(filter, position, limit + 1)),
       this.run<{ count: number }>(countOfPeople(filter)),
@@ -78,18 +83,6 @@ export class PeopleService {
     });
   }
 
-  /** The sessions of an account, most recently used first. `ownSid` is the session of the person making the request. */
-  async listSessions(id: string, ownSid: string | undefined): Promise<AccountSession[]> {
-    const sessions = await this.sessions.list(id);
-    return sessions.map(({ id: sid, device, openedAt, lastUsedAt }) => ({
-      _id: sid,
-      device,
-      openedAt: openedAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      current: sid === ownSid,
-    }));
-  }
-
   async endSessions(id: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       await this.sessions.closeAll(tx, id);
@@ -119,7 +112,8 @@ export class PeopleService {
 
   /** The error for an outdated version. `fields` are those whose current values differ from the requested ones. */
   async toUserChanged(tx: EntityManager, id: string, fields: string[]): Promise<UserChanged> {
-    const last = await tx.findOne(AuditEntryEntity, { where: { subject: id }, order: { id: 'DESC' } });
+    const where = { subject: id, action: In(ACCOUNT_CHANGES) };
+    const last = await tx.findOne(AuditEntryEntity, { where, order: { id: 'DESC' } });
     return new UserChanged({
       current: await this.read(tx, id),
       changedBy: last?.by ?? null,

@@ -1,7 +1,7 @@
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError, InvalidRequest } from '@chhapai/service-kit';
 
-/** The password was right; `details.challenge` and a code complete the login. */
+/** The first step of the login succeeded; `details.challenge` and a code complete it. */
 export class SecondFactorRequired extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.secondFactorRequired;

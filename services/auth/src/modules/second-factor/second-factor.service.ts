@@ -85,7 +85,7 @@ export class SecondFactorService {
   /** Turns off the second factor of somebody who has a code. Throws the errors of `prove`. */
   async remove({ id, secondFactorAt }: AccountEntity, code: string): Promise<void> {
     await this.prove({ id, secondFactorAt }, code);
-    await this.dataSource.transaction((tx) => this.turnOff(tx, id));
+    await this.dataSource.transaction((tx) => this.reset(tx, id));
   }
 
   /** Accepts a code from the app or a recovery code as proof of identity. Throws `SecondFactorOff` or `SecondFactorWrong`. */
@@ -94,12 +94,10 @@ export class SecondFactorService {
     await this.useCode(id, code, SIGNED_IN);
   }
 
-  /**
-   * Turns off the second factor for someone who cannot do so themselves, and ends logins waiting for it. Throws
-   * `SecondFactorOff`.
-   */
+  /** Turns off the second factor without proof, and ends logins waiting for it. Throws `SecondFactorOff`. */
   async reset(tx: EntityManager, accountId: string): Promise<void> {
-    await this.turnOff(tx, accountId);
+    await this.setEnabled(tx, accountId, false);
+    await tx.delete(SecondFactorEntity, { accountId });
     await tx.delete(SecondFactorChallengeEntity, { accountId });
   }
 
@@ -188,11 +186,6 @@ export class SecondFactorService {
     const factor = await this.dataSource.manager.findOneBy(SecondFactorEntity, { accountId });
     if (!factor) throw new SecondFactorOff();
     return factor;
-  }
-
-  private async turnOff(tx: EntityManager, accountId: string): Promise<void> {
-    await this.setEnabled(tx, accountId, false);
-    await tx.delete(SecondFactorEntity, { accountId });
   }
 
   private async setEnabled(tx: EntityManager, id: string, isEnabled: boolean): Promise<void> {

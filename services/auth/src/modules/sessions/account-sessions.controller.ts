@@ -22,8 +22,7 @@ export class AccountSessionsController {
   @Get()
   @ApiOkResponse({ standardSchema: AccountSessionsReply })
   async list(@Claims() { sub, sid }: AccessClaims) {
-    const sessions = await this.sessions.list(sub);
-    return { data: sessions.map(({ id, ...session }) => ({ _id: id, ...session, current: id === sid })) };
+    return { data: await this.sessions.list(sub, sid) };
   }
 
   @Delete(':id')

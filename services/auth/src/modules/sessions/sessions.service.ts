@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SessionState } from '@chhapai/contracts';
+import type { AccountSession, SessionState } from '@chhapai/contracts';
 import { ENV, LoginRequired, randomToken, sha256, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -39,9 +39,6 @@ export interface OpenedSession extends PresentedTokens {
   /** Identifies the browser at its next login; missing when a session is renewed. */
   deviceToken?: string;
 }
-
-/** A session as its owner and staff see it. */
-export type SessionView = Pick<SessionEntity, 'id' | 'device' | 'openedAt'> & { lastUsedAt: Date };
 
 @Injectable()
 export class SessionsService {
@@ -159,10 +156,18 @@ export class SessionsService {
     return this.sessions.findOneBy({ id });
   }
 
-  /** The sessions of an account, most recently used first. */
-  list(accountId: string): Promise<SessionView[]> {
+  /** The sessions of an account, most recently used first. `ownSid` is the session of the person making the request. */
+  async list(accountId: string, ownSid: string | undefined): Promise<AccountSession[]> {
     const { SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;
-    return this.sessions.query(listSessions, [accountId, SESSION_DAYS, STAFF_SESSION_DAYS]);
+    const rows: (Pick<SessionEntity, 'id' | 'device' | 'openedAt'> & { lastUsedAt: Date })[] =
+      await this.sessions.query(listSessions, [accountId, SESSION_DAYS, STAFF_SESSION_DAYS]);
+    return rows.map(({ id, device, openedAt, lastUsedAt }) => ({
+      _id: id,
+      device,
+      openedAt: openedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === ownSid,
+    }));
   }
 
   /** Ends a session of an account. Returns whether there was one. */

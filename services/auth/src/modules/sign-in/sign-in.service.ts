@@ -102,8 +102,8 @@ export class SignInService {
 
   /**
    * Whoever signed up with the email address and a password may never have proved that the address is theirs. In that case, the
-   * owner of the address takes over the account, and the password, the second factor and the sessions end. Staff accounts are
-   * created by the shop and keep their password.
+   * owner of the address takes over the account, and the password, the second factor, the sessions and a change of the address
+   * end. Staff accounts are created by the shop and keep their password.
    */
   private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<SignedInAccount> {
     if (!profile.email_verified) throw new GoogleLoginFailed();

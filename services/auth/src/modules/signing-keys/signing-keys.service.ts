@@ -88,7 +88,8 @@ export class SigningKeysService implements OnApplicationBootstrap {
       const successor = keys.findLast(({ activeFrom }) => activeFrom.getTime() < now - RETAINED_AFTER_MS);
       if (successor) await tx.delete(SigningKeyEntity, { activeFrom: LessThan(successor.activeFrom) });
     });
-    this.cache.clear();
+    // Clearing the cache would fail the requests that wait for it at this moment.
+    await this.cache.fetch('keys', { forceRefresh: true });
   }
 
   private async sign(

@@ -8,6 +8,8 @@ import { CannedReplyEntity } from './canned-reply.entity.js';
 
 type Fields = NewCannedReplyBody;
 
+const FIELDS: readonly (keyof Fields)[] = ['title', 'text', 'shortcut'];
+
 /** Answers that the whole team shares. */
 @Injectable()
 export class CannedRepliesService {
@@ -44,8 +46,7 @@ export class CannedRepliesService {
     return this.replies.manager.transaction(async (tx) => {
       const before = await lockActive(tx, id, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: new Date(), ...stamp(before, actor) });
-      const { title, text, shortcut } = before;
-      const old = { title, text, shortcut };
+      const old = pick(before, FIELDS);
       await recordAudit(tx, actor, { action: 'canned_reply.archived', subject: id, before: old, after: null });
     });
   }
@@ -55,8 +56,7 @@ export class CannedRepliesService {
     return this.runInTransaction(async (tx) => {
       const before = await lock(tx, { id, archivedAt: Not(IsNull()) }, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: null, ...stamp(before, actor) });
-      const { title, text, shortcut } = before;
-      const after = { title, text, shortcut };
+      const after = pick(before, FIELDS);
       await recordAudit(tx, actor, { action: 'canned_reply.restored', subject: id, before: null, after });
       return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
     });

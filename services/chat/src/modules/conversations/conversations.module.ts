@@ -4,13 +4,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersModule } from '../answers/answers.module.js';
 import { ChatController } from './chat.controller.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
-import { ConversationsService } from './conversations.service.js';
+import { ConversationsService, firstName } from './conversations.service.js';
 import { DemoConversations } from './demo-conversations.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { VisitorsService } from './visitors.service.js';
 
-export { ConversationEntity, MessageEntity };
+export { ConversationEntity, firstName, MessageEntity };
 export { ConversationNotFound } from './conversations.errors.js';
 export const conversationsEntities = [ConversationEntity, MessageEntity];
 

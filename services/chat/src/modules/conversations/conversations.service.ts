@@ -174,7 +174,7 @@ export class ConversationsService {
 }
 
 /** Visitors see only the first names of staff. */
-const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
 
 /** The person that the visitor is waiting for or talking to. */
 function chatPersonOf({ state, assigneeName, personEmail }: AnsweringFields): ChatPerson | undefined {
