@@ -24,7 +24,7 @@ export async function startDevServer(app: string, { url, credentials }: Temporar
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGINT');
       await once(child, 'close');
     }

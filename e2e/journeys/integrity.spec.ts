@@ -77,8 +77,11 @@ for (const { name, app, file, shows, from } of kinds) {
   test(`${name} that was modified on disk is never used`, async ({ page, shop }) => {
     const [original, path] = await findFile(shop, app, file);
     await writeVariants(path, original + injected);
-    await expectNotUsed(page, shows, from);
-    await writeVariants(path, original);
+    try {
+      await expectNotUsed(page, shows, from);
+    } finally {
+      await writeVariants(path, original);
+    }
     await page.context().clearCookies();
     await page.goto('about:blank');
     await page.goto('/products');

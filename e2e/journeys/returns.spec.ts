@@ -29,14 +29,19 @@ async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
   await open(page, `/orders/${id}`);
   const returns = returnsOf(page);
   await returns.getByRole('button', { name: 'Return items' }).click();
+  await expect(returns.getByRole('checkbox', { name: FLASK })).toBeChecked();
   await returns.getByRole('button', { name: 'Decrease quantity' }).click();
   await returns.getByLabel('Reason').selectOption('It arrived damaged');
   await returns.getByLabel('What happened? (optional)').fill('The lid is dented.');
   const photo = { name: 'lid.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
   await returns.getByLabel('Add photos').setInputFiles(photo);
   await expect(returns.getByText('lid.jpg').first()).toBeVisible();
+  await expectAccessible(page, 'a return request being filled in');
   await returns.getByRole('button', { name: 'Send return request' }).click();
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
+  await expect(returns.getByText('It arrived damaged: The lid is dented.')).toBeVisible();
+  const shownPhoto = returns.getByRole('img', { name: 'Your photo 1' });
+  await expect.poll(() => shownPhoto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 /** If a request is running when the shopper returns to the tab, the order page refreshes itself within 15 seconds. */

@@ -3,10 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { open, returnToTab, toast } from '../live-page.js';
+import { open, toast } from '../live-page.js';
 import { waitForEmail } from '../mail.js';
-import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
-import { addToCart, authorization, signIn, signInAsStaff } from '../shopper.js';
+import { placeOrder, type PlacedOrder } from '../orders.js';
+import { addToCart, signIn } from '../shopper.js';
 
 /** No other journey changes the price of these products. */
 const KEYCHAIN = 'Enamel Kite Keychain';
@@ -61,53 +61,6 @@ test('a shopper searches My Orders by product and number, and filters them by st
   await page.reload();
   await expect(order(mugs)).toBeVisible();
   await expect(search).toHaveValue(mugs.number);
-});
-
-test('a shopper asks to return a delivered item with a photo, and sees what staff decide', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await signIn(page);
-  const order = await placeOrder(page, MUG, 2);
-  const { id } = order;
-  await open(page, `/orders/${id}`);
-  await expect(page.getByRole('region', { name: 'Returns' })).toHaveCount(0);
-
-  const staff = await (await browser.newContext()).newPage();
-  await signInAsStaff(staff);
-  await moveOrder(staff, order, 'delivered');
-
-  // If a request is running when the shopper returns to the tab, the page refreshes itself within 15 seconds.
-  const refreshed = { timeout: 20_000 };
-  await returnToTab(page);
-  const returns = page.getByRole('region', { name: 'Returns' });
-  await returns.getByRole('button', { name: 'Return items' }).click(refreshed);
-  await expect(returns.getByRole('checkbox', { name: MUG })).toBeChecked();
-  await returns.getByRole('button', { name: 'Decrease quantity' }).click();
-  await returns.getByLabel('Reason').selectOption('The print is faulty');
-  await returns.getByLabel('What happened? (optional)').fill('A kite is missing.');
-  const photo = { name: 'my-mug.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
-  await returns.getByLabel('Add photos').setInputFiles(photo);
-  await expect(returns.getByText('my-mug.jpg').first()).toBeVisible();
-  await expectAccessible(page, 'a return request being filled in');
-  await returns.getByRole('button', { name: 'Send return request' }).click();
-  await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
-  await expect(returns.getByText('The print is faulty: A kite is missing.')).toBeVisible();
-  const shownPhoto = returns.getByRole('img', { name: 'Your photo 1' });
-  await expect.poll(() => shownPhoto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-
-  const headers = { ...(await authorization(staff)), 'If-Match': '"1"' };
-  const list = await (await staff.request.get(`/api/admin/returns?order=${id}`, { headers })).json();
-  const decision = { decision: 'accept', note: 'Sorry about that! We will pick it up on Friday.' };
-  const decided = await staff.request.post(`/api/admin/returns/${list.data[0]._id}/decisions`, {
-    data: decision,
-    headers,
-  });
-  expect(decided.status()).toBe(200);
-  await returnToTab(page);
-  await expect(returns.getByText('Accepted', { exact: true })).toBeVisible(refreshed);
-  await expect(returns.getByText('We will pick it up on Friday.')).toBeVisible();
 });
 
 test('the link in an order’s email opens that order without a login, and leaves no key behind', async ({

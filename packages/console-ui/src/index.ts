@@ -1,7 +1,7 @@
 /// <reference types="@rsbuild/core/types" />
 export { BulkJob } from './bulk/bulk-job';
 export { BulkOutcomeNotice } from './bulk/bulk-outcome';
-export { bulkOutcome, useBulkAction, type BulkAction } from './bulk/use-bulk-action';
+export { useBulkAction, type BulkAction } from './bulk/use-bulk-action';
 export type { ChartPoint, ChartSeries } from './chart/chart-series';
 export { TimeChart } from './chart/time-chart';
 export { ConflictDialog } from './conflict/conflict-dialog';
@@ -9,14 +9,7 @@ export { useConflictForm, type ConflictForm } from './conflict/use-conflict-form
 export { useErrorFocus } from './conflict/use-error-focus';
 export { ArrangeContent } from './content/arrange-content';
 export { DateCell, NameCell, TimeCell } from './cells/cells';
-export type {
-  ArrangedKind,
-  ContentFieldsProps,
-  ContentItem,
-  ContentKind,
-  EditedKind,
-  ListedKind,
-} from './content/content-kind';
+export type { ArrangedKind, ContentFieldsProps, ContentKind, EditedKind, ListedKind } from './content/content-kind';
 export { ContentList } from './content/content-list';
 export { useBulkContent } from './content/use-bulk-content';
 export { EditContent } from './content/edit-content';
@@ -35,7 +28,7 @@ export { useJob, useStoredJob } from './jobs/use-job';
 export type { ListColumn } from './list/list-columns';
 export { ListError, NoRows } from './list/list-messages';
 export { ListPager } from './list/list-pager';
-export { ListPage, type ListQuery, type ListReply } from './list/list-page';
+export { ListPage, type ListReply } from './list/list-page';
 export { useListState, type ListState } from './list/list-state';
 export type { Selection } from './list/selection';
 export { LoadError } from './load-error/load-error';

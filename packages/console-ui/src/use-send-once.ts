@@ -9,13 +9,14 @@ type SendOnce = <Reply>(content: object, send: (key: string) => Promise<Reply>) 
  * same key, so that the service repeats its reply. Once a reply has arrived, the same content gets a new key.
  */
 export function useSendOnce(): SendOnce {
-  const failed = useRef<{ text: string; key: string }>(undefined);
+  const unanswered = useRef(new Map<string, string>());
   return async (content, send) => {
+    const keys = unanswered.current;
     const text = JSON.stringify(content);
-    const key = failed.current?.text === text ? failed.current.key : newIdempotencyKey();
-    failed.current = { text, key };
+    const key = keys.get(text) ?? newIdempotencyKey();
+    keys.set(text, key);
     const reply = await send(key);
-    failed.current = undefined;
+    keys.delete(text);
     return reply;
   };
 }

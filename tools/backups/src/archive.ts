@@ -156,9 +156,9 @@ async function openArchive(file: string, passphrase: string | undefined): Promis
   });
   const { buffer } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0);
   await handle.close();
-  const content = createReadStream(file);
-  if (buffer.toString('latin1') !== AGE_HEADER) return content;
+  if (buffer.toString('latin1') !== AGE_HEADER) return createReadStream(file);
   if (!passphrase) throw new BackupError('The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase');
+  const content = createReadStream(file);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -52,6 +52,11 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     'an import from a UI package in a service',
     'services-never-import-ui',
     { 'services/gateway/src/main.ts': uses('@chhapai/ui') },
+  ],
+  [
+    'an import of the staff components in a service',
+    'services-never-import-ui',
+    { 'services/gateway/src/main.ts': uses('@chhapai/console-ui') },
   ],
   [
     'an import from another feature',
@@ -148,9 +153,17 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     { 'services/auth/src/main.ts': uses('../../../tools/launcher/src/ports.js'), 'tools/launcher/src/ports.ts': THING },
   ],
 ];
+const tools = readdirSync(join(import.meta.dirname, '../..'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'set-up')
+  .map(({ name }) => name);
 
 it.each(PLANTED)('refuses %s', async (_what, rule, files) => {
   expect(await findBrokenRules(files)).toEqual([rule]);
+});
+
+it.each(tools)('refuses an import of the tool %s by its name in a service', async (name) => {
+  const rule = 'apps-and-services-never-import-tools';
+  expect(await findBrokenRules({ 'services/auth/src/main.ts': uses(`@chhapai/${name}`) })).toEqual([rule]);
 });
 
 it('refuses an import of a package that the workspace does not depend on', async () => {

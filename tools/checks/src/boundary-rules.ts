@@ -11,7 +11,8 @@ const EDGE_OR_REGISTRY = 'edge|registry';
 const MODULES = `modules|${EDGE_OR_REGISTRY}`;
 const APPS = byPathOrName(APP, APP);
 const SERVICES = byPathOrName(`services/${SERVICE}`, SERVICE);
-const TOOLS = '^(?:tools|e2e|bench)/|^@chhapai/(?:launcher|backups|checks|pictures|prove|e2e|bench)(?:/|$)';
+const TOOLS =
+  '^(?:tools|e2e|bench)/|^@chhapai/(?:backups|checks|fuzzer|launcher|pictures|prove|releases|e2e|bench)(?:/|$)';
 const TESTS = '\\.spec\\.tsx?$|/testing?/|^services/[^/]+/test/';
 
 /** Imports that are not allowed, and why. Paths are relative to the project's root folder. */
@@ -30,7 +31,9 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
   }),
   rule('services-never-import-ui', 'The gateway renders published apps without depending on any.', {
     from: { path: '^(?:services|packages/service-kit)/' },
-    to: { path: `${APPS}|^packages/(?:ui|host-api|mfe-preset)/|^@chhapai/(?:ui|host-api|mfe-preset)(?:/|$)` },
+    to: {
+      path: `${APPS}|${byPathOrName('packages/(?:ui|console-ui|host-api|mfe-preset)', '(?:ui|console-ui|host-api|mfe-preset)')}`,
+    },
   }),
   rule('features-never-import-features', 'Code that two features need belongs next to them or in a package.', {
     // A test may follow a visitor from one feature to the next.

@@ -116,8 +116,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('uses only variables that .env.example lists', () => {
-    const listed = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    const used = [...source.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const listed = [...read('.env.example').matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name);
+    const used = [...source.matchAll(/\$\{([A-Z_\d]+)/g)].map(([, name]) => name);
     expect(listed).toEqual(expect.arrayContaining([...new Set(used)]));
   });
 

@@ -26,8 +26,6 @@ export interface FuzzReport {
   /** Number of replies by class of status, such as `2xx`. */
   statuses: Record<string, number>;
   operations: number;
-  /** Operations that never succeeded. */
-  refused: string[];
   /** One for each operation that failed, with the smallest request that fast-check found. */
   problems: string[];
 }
@@ -55,7 +53,6 @@ export async function fuzz({ url, staff, requests, seed }: FuzzOptions): Promise
     requests: run.requests,
     statuses: Object.fromEntries(run.statuses),
     operations: operations.length,
-    refused: operations.filter(({ name }) => !run.succeeded.has(name)).map(({ name }) => name),
     problems: run.problems,
   };
 }
@@ -73,7 +70,6 @@ async function readJson(url: string): Promise<unknown> {
 class Run {
   requests = 0;
   readonly statuses = new Map<string, number>();
-  readonly succeeded = new Set<string>();
   readonly problems: string[] = [];
   private readonly knownIds = new KnownIds();
 
@@ -109,18 +105,17 @@ class Run {
     });
     const type = response.headers.get('content-type') ?? '';
     const text = await readBody(response, type);
-    this.count(operation, response.status);
+    this.count(response.status);
     if (response.status === 401) await caller.renew();
     const json = type.startsWith('application/json') ? parseJson(text) : undefined;
     if (response.ok) this.knownIds.collect(operation.path, json);
     return { status: response.status, type, text, json };
   }
 
-  private count({ name }: Operation, status: number): void {
+  private count(status: number): void {
     this.requests++;
     const key = `${Math.floor(status / 100)}xx`;
     this.statuses.set(key, (this.statuses.get(key) ?? 0) + 1);
-    if (status < 300) this.succeeded.add(name);
   }
 }
 

@@ -41,7 +41,7 @@ export interface Shop {
   credentials: ReleaseCredentials;
   /** Restarts these services on the same ports. */
   restart(names: readonly ServiceName[]): Promise<void>;
-  /** Stops every process within ten seconds. */
+  /** Stops every process. A service that does not end within six seconds is killed. */
   stop(): Promise<void>;
 }
 

@@ -23,6 +23,7 @@ const MEMORY_ENV = {
   MALLOC_MMAP_THRESHOLD_: '32768',
 };
 
+/** A process that has not sent a message by then is killed. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const FIRST_BACKOFF_MS = 500;
@@ -60,7 +61,7 @@ export class SupervisedService {
   /** Resolves when the service is ready; rejects if it ends before that. */
   async start(): Promise<void> {
     const child = this.spawn();
-    await Promise.race([waitUntilReady(child), this.rejectIfStartFails(child)]);
+    await Promise.race([waitUntilReady(child), this.rejectWhenEnded(child)]);
     void this.keepRunning(child);
   }
 
@@ -115,7 +116,11 @@ export class SupervisedService {
     });
     recordLog(child, log, (line) => warn(`${name}: ${line}`));
     child.on('message', onMessage);
-    child.once('message', () => void this.endIfHung(child));
+    const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS).unref();
+    child.once('message', () => {
+      clearTimeout(timer);
+      void this.endIfHung(child);
+    });
     this.child = child;
     return child;
   }
@@ -130,13 +135,11 @@ export class SupervisedService {
       if (hasEnded(child) || this.stopped.signal.aborted) return;
       missed = (await isResponding(this.options.url)) ? 0 : missed + 1;
     }
-    this.options.warn(`${this.name} is not responding; ending it`);
+    this.options.warn(`${this.name} is not responding; stopping it`);
     child.kill('SIGKILL');
   }
 
-  private async rejectIfStartFails(child: ChildProcess): Promise<never> {
-    const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS).unref();
-    child.once('message', () => clearTimeout(timer));
+  private async rejectWhenEnded(child: ChildProcess): Promise<never> {
     await once(child, 'exit');
     throw new StartError(`${this.options.name} failed to start (${exitReason(child)}). See ${this.options.log}`);
   }

@@ -185,7 +185,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     process.kill(hung, 'SIGSTOP');
     await vi.waitFor(() => expect(findChat()?.pid).not.toBe(hung), { timeout: 45_000, interval: 200 });
     await expectReady(shop);
-    expect(shop.output()).toContain('chat is not responding; ending it');
+    expect(shop.output()).toContain('chat is not responding; stopping it');
   });
 
   it('leaves no service behind when it is killed, and starts again with the orphaned database', async () => {

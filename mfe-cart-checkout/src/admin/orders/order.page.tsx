@@ -74,7 +74,7 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
       aside={
         <>
           <Badge tone={statusTone(order.status)}>{orderStatusNames[order.status]}</Badge>
-          <PresenceLine thing="order" id={order._id} />
+          <PresenceLine kind="order" id={order._id} />
         </>
       }
     >

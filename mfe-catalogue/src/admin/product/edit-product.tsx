@@ -61,7 +61,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
       aside={
         <>
           <StateBadge product={product} />
-          <PresenceLine thing="product" id={id} />
+          <PresenceLine kind="product" id={id} />
         </>
       }
       actions={

@@ -37,7 +37,7 @@ export function Component() {
         currentData && (
           <>
             <EnquiryBadge status={currentData.status} />
-            <PresenceLine thing="enquiry" id={id} />
+            <PresenceLine kind="enquiry" id={id} />
           </>
         )
       }

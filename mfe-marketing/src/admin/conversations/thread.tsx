@@ -124,7 +124,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
           {reachTexts[reach]}
         </p>
         <ConversationQuotations conversation={thread} />
-        <PresenceLine thing="conversation" id={thread._id} />
+        <PresenceLine kind="conversation" id={thread._id} />
       </header>
       {isOutdated && (
         <Notice tone="caution">This conversation could not be refreshed. What you see may be out of date.</Notice>

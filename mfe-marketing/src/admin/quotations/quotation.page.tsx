@@ -27,7 +27,7 @@ export function Component() {
         currentData && (
           <>
             <QuotationBadge status={currentData.status} />
-            <PresenceLine thing="quotation" id={id} />
+            <PresenceLine kind="quotation" id={id} />
           </>
         )
       }

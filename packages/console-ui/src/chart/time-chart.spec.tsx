@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, stubBrowser } from '@chhapai/host-api/testing';
@@ -66,6 +67,24 @@ it('shows all of its data as a table, with the same links', async () => {
   expect(within(table).getByRole('link', { name: '4' }).getAttribute('href')).toBe('/admin/orders?createdFrom=Oct-3');
   await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Orders per day' }));
   expect(slider()).toBeTruthy();
+});
+
+it('reads out the last point if a shorter series no longer has the chosen one', async () => {
+  function Releases() {
+    const [length, setLength] = useState(3);
+    const points = current.points.slice(0, length);
+    return (
+      <>
+        <button onClick={() => setLength(2)}>Last two days</button>
+        <TimeChart title="Orders per day" kind="bars" unit="Day" series={{ ...current, points }} format={String} />
+      </>
+    );
+  }
+  await renderInHost(<Releases />);
+  slider().focus();
+  await userEvent.keyboard('{End}');
+  await userEvent.click(screen.getByRole('button', { name: 'Last two days' }));
+  expect(slider().getAttribute('aria-valuetext')).toBe('2 Nov 2026: 0');
 });
 
 it('draws a series without positive values', async () => {

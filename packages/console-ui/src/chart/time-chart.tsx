@@ -32,7 +32,9 @@ export function TimeChart(props: TimeChartProps) {
   const heading = useId();
   const [isTable, setIsTable] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const chosenIndex = chosen ?? props.start ?? series.points.length - 1;
+  const last = series.points.length - 1;
+  // The chosen point may be one of an earlier, longer series.
+  const chosenIndex = Math.min(chosen ?? props.start ?? last, last);
   const shown = [series, ...(previous ? [previous] : [])];
   return (
     <section className={styles.chart} aria-labelledby={heading}>

@@ -63,14 +63,19 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
   const ids = draft.value ? mergedOrder(draft.value, saved) : saved;
   const byId = new Map(items.map((item) => [item._id, item]));
   const keep = (next: readonly string[]) => draft.keep(countMoved(next, saved) > 0 ? [...next] : undefined);
+  const changes = draft.value ? countMoved(ids, saved) : 0;
   const save = async () => {
     const arranged = draft.value;
     const { error } = await arrange({ list, ids });
     const failure = error as HttpFailure | undefined;
     if (failure?.status === 412) {
       const { ids: current } = failure.details as { ids: string[] };
-      draft.keep(mergedOrder(ids, current));
-      setIsMerged(true);
+      const merged = mergedOrder(ids, current);
+      const isDifferent = countMoved(merged, current) > 0;
+      draft.keep(isDifferent ? merged : undefined);
+      setIsMerged(isDifferent);
+      if (!isDifferent)
+        notify.info(`${capitalize(noun[1])} were added or archived in the meantime. There is nothing left to save.`);
       onOutdated();
     } else if (failure) notify.error(failureMessage(failure, 'The arrangement could not be saved'));
     else {
@@ -79,22 +84,21 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       notify.success('Arrangement saved. Visitors will see it within a minute.');
     }
   };
+  const discard = () => {
+    draft.discard();
+    setIsMerged(false);
+  };
   return (
     <>
       <p className={styles.quiet}>{order.hint}</p>
-      {isMerged && (
+      {isMerged && changes > 0 && (
         <Notice tone="caution">
           {capitalize(noun[1])} were added or archived in the meantime. Your arrangement was kept: check it, then save
           again.
         </Notice>
       )}
       <SortableItems kind={kind} items={ids.flatMap((id) => byId.get(id) ?? [])} onReorder={keep} />
-      <SaveBar
-        changes={draft.value ? countMoved(ids, saved) : 0}
-        isSaving={isLoading}
-        onSave={() => void save()}
-        onDiscard={draft.discard}
-      />
+      <SaveBar changes={changes} isSaving={isLoading} onSave={() => void save()} onDiscard={discard} />
     </>
   );
 }

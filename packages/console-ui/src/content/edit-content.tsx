@@ -17,6 +17,9 @@ import { NewContent } from './new-content';
 import { useContentActions } from './use-content-actions';
 import styles from './content.module.css';
 
+/** The states, of all kinds of content, in which visitors do not see it. */
+const HIDDEN_STATES: readonly string[] = ['draft', 'scheduled', 'ended', 'off', 'archived'];
+
 interface EditContentProps<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>> {
   kind: EditedKind<Item, Field, Values>;
 }
@@ -52,7 +55,7 @@ function SavedContent<Item extends ContentItem, Field extends string, Values ext
         item && (
           <>
             <StateBadge item={item} />
-            <PresenceLine thing={noun[0]} id={id} />
+            <PresenceLine kind={noun[0]} id={id} />
           </>
         )
       }
@@ -111,7 +114,8 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
     send: ({ version, typed }) =>
       change({ email, list: api, id, version, body: fields.bodyOf(typed) }) as Promise<{ data?: Item }>,
     isSaving: isLoading,
-    onSaved: () => notify.success('Saved. Visitors will see it within a minute.'),
+    onSaved: (saved) =>
+      notify.success(HIDDEN_STATES.includes(saved.state) ? 'Saved' : 'Saved. Visitors will see it within a minute.'),
   });
   return (
     <div>

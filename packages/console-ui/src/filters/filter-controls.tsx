@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Menu } from '@base-ui/react/menu';
 import { Popover } from '@base-ui/react/popover';
 import { CheckIcon, ChevronDownIcon } from '@chhapai/ui';
@@ -98,22 +99,25 @@ function CommonDates({ field, state }: ControlProps<DatesFilter>) {
 
 function RangeEnd({ field, state, end }: ControlProps<DatesFilter | AmountsFilter> & { end: 'from' | 'to' }) {
   const name = field[end];
-  const input =
-    field.kind === 'dates' ? { type: 'date' } : { type: 'number', min: 0, step: 1, inputMode: 'decimal' as const };
+  const input = useRef<HTMLInputElement>(null);
+  const applied = state.filters[name] ?? '';
+  useEffect(() => {
+    // Not as the value of a controlled input, which would lose a date that is typed only in part.
+    if (input.current) input.current.value = applied;
+  }, [applied]);
+  const apply = (value: string) => {
+    if (value !== applied) state.setFilters({ [name]: value || undefined });
+  };
   return (
     <label className={styles.end}>
       {end === 'from' ? 'From' : 'To'}
       <input
-        {...input}
-        key={state.filters[name]}
+        {...(field.kind === 'dates' ? { type: 'date' } : { type: 'number', min: 0, step: 1, inputMode: 'decimal' })}
+        ref={input}
         className={styles.input}
-        defaultValue={state.filters[name] ?? ''}
         onBlur={({ target }) => apply(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
       />
     </label>
   );
-  function apply(value: string) {
-    if (value !== (state.filters[name] ?? '')) state.setFilters({ [name]: value || undefined });
-  }
 }

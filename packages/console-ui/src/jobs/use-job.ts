@@ -35,7 +35,7 @@ export function useJob(id: string): FollowedJob {
   const [endedId, setEndedId] = useState<string>();
   const { currentData: job, error } = jobsApi.useGetStaffJobQuery(
     { email, id },
-    { pollingInterval: endedId === id ? 0 : POLL_MS, skipPollingIfUnfocused: false },
+    { pollingInterval: endedId === id ? 0 : POLL_MS },
   );
   const isGone = (error as HttpFailure | undefined)?.code === errorCodes.jobNotFound;
   const hasEnded = job?.state === 'done' || job?.state === 'failed';

@@ -94,7 +94,8 @@ export function useListState({
       showView: ({ id, filters: chosen }) =>
         navigateTo(withChanges(onlyParameters(params, [SORT, COLUMNS]), { ...chosen, [VIEW]: id })),
       setSort: (key) => navigateTo(withChanges(params, { [SORT]: key, [CURSOR]: undefined, [PAGE]: undefined })),
-      setColumns: (ids) => navigateTo(withChanges(params, { [COLUMNS]: ids?.join(',') }), { replace: true }),
+      setColumns: (ids) =>
+        navigateTo(withChanges(params, { [COLUMNS]: ids?.join(',') }), { replace: true, state: location.state }),
       showNextPage: (cursor) =>
         navigateTo(withChanges(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), {
           state: { isNextPage: true },

@@ -54,6 +54,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     },
     onRowSelectionChange: (update) => selection?.onChange(update),
   });
+  const bodyRows = table.getRowModel().rows;
   useRowShortcuts(body, selection !== undefined);
   const shown = visible.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return (
@@ -74,7 +75,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <SelectBox
                 label="Select all rows of this page"
                 checked={table.getIsAllRowsSelected()}
-                isIndeterminate={table.getIsSomeRowsSelected()}
+                isIndeterminate={bodyRows.some((row) => row.getIsSelected())}
                 onToggle={() => table.toggleAllRowsSelected(!table.getIsAllRowsSelected())}
               />
             </th>
@@ -88,11 +89,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {isLoading ? (
           <SkeletonRows columns={shown.length + (selection ? 1 : 0)} />
         ) : (
-          table
-            .getRowModel()
-            .rows.map((row) => (
-              <BodyRow key={row.id} {...props} row={row} columns={shown} isSelected={row.getIsSelected()} />
-            ))
+          bodyRows.map((row) => (
+            <BodyRow key={row.id} {...props} row={row} columns={shown} isSelected={row.getIsSelected()} />
+          ))
         )}
       </tbody>
     </TableFrame>

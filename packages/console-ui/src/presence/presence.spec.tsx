@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const open = (reply: unknown) =>
-  renderInHost(<PresenceLine thing="order" id="order-1" />, {
+  renderInHost(<PresenceLine kind="order" id="order-1" />, {
     user: { ...testShopper, role: 'staff' },
     http: { [BEAT]: reply, [LEAVE]: undefined },
   });
@@ -66,7 +66,7 @@ it('leaves after the last heartbeat has arrived, and sends no more of them', asy
 
 it('asks the chat service about a conversation', async () => {
   const url = '/api/admin/conversations/c-1/presence';
-  const { http, unmount } = await renderInHost(<PresenceLine thing="conversation" id="c-1" />, {
+  const { http, unmount } = await renderInHost(<PresenceLine kind="conversation" id="c-1" />, {
     user: { ...testShopper, role: 'staff' },
     http: { [`POST ${url}`]: others('Asha'), [`DELETE ${url}`]: undefined },
   });

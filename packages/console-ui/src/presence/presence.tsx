@@ -31,22 +31,22 @@ const names = new Intl.ListFormat('en-IN');
  * Says which other staff members are looking at the same item, such as `Asha is looking at this order`. Empty if
  * nobody is.
  */
-export function PresenceLine({ thing, id }: { thing: ItemKind; id: string }) {
-  const others = usePresence(thing, id);
+export function PresenceLine({ kind, id }: { kind: ItemKind; id: string }) {
+  const others = usePresence(kind, id);
   return (
     <p role="status" className={styles.line}>
-      {others.length > 0 && `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} ${activities[thing]}`}
+      {others.length > 0 && `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} ${activities[kind]}`}
     </p>
   );
 }
 
 /** The requests that report a viewer's presence and departure. */
-function requestsFor(thing: ItemKind, id: string): { look: HttpRequest; leave: HttpRequest } {
+function requestsFor(kind: ItemKind, id: string): { look: HttpRequest; leave: HttpRequest } {
   const url = staffConversationPaths.presence(id);
-  if (thing === 'conversation') return { look: { url, method: 'POST' }, leave: { url, method: 'DELETE' } };
+  if (kind === 'conversation') return { look: { url, method: 'POST' }, leave: { url, method: 'DELETE' } };
   return {
-    look: { url: presencePaths.here, method: 'POST', body: { thing, id } },
-    leave: { url: presencePaths.leave({ thing, id }), method: 'DELETE' },
+    look: { url: presencePaths.here, method: 'POST', body: { thing: kind, id } },
+    leave: { url: presencePaths.leave({ thing: kind, id }), method: 'DELETE' },
   };
 }
 
@@ -54,11 +54,11 @@ function requestsFor(thing: ItemKind, id: string): { look: HttpRequest; leave: H
  * Tells colleagues that this person is viewing an item, and returns the names of the colleagues who are viewing
  * it too. A person whose tab is hidden does not count. If a request fails, no names are returned.
  */
-function usePresence(thing: ItemKind, id: string): readonly string[] {
+function usePresence(kind: ItemKind, id: string): readonly string[] {
   const { http } = useHost();
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
-    const requests = requestsFor(thing, id);
+    const requests = requestsFor(kind, id);
     const sendHeartbeat = () =>
       http
         .request<PresenceReply>(requests.look)
@@ -94,6 +94,6 @@ function usePresence(thing: ItemKind, id: string): readonly string[] {
       document.removeEventListener('visibilitychange', followVisibility);
       leave();
     };
-  }, [thing, id, http]);
+  }, [kind, id, http]);
   return others;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SortableList } from './sortable-list';
@@ -20,4 +20,27 @@ it('moves items with buttons, and announces their positions', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move Item b up' }));
   expect(onReorder).toHaveBeenCalledExactlyOnceWith(['b', 'a']);
   expect(screen.getByText('Item b is now 1 of 2.')).toBeTruthy();
+});
+
+it('is dragged by the mouse, but not by a short touch, which scrolls', () => {
+  vi.useFakeTimers();
+  render(
+    <SortableList ids={['a', 'b']} nameOf={(id) => `Item ${id}`} onReorder={vi.fn()}>
+      {(id, { handle }) => <div {...handle}>{id}</div>}
+    </SortableList>,
+  );
+  const handle = screen.getByLabelText('Drag Item a');
+  const isDragged = () => handle.closest('li')!.hasAttribute('data-dragging');
+  const at = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 0, clientY });
+  fireEvent.pointerDown(handle, at(0));
+  fireEvent.touchStart(handle, { touches: [{ clientX: 0, clientY: 0 }] });
+  for (const clientY of [10, 20]) fireEvent.pointerMove(document, at(clientY));
+  expect(isDragged()).toBe(false);
+  fireEvent.touchCancel(handle);
+  fireEvent.mouseDown(handle, at(0));
+  for (const clientY of [10, 20]) fireEvent.mouseMove(document, at(clientY));
+  expect(isDragged()).toBe(true);
+  fireEvent.mouseUp(document);
+  // Until then, dnd-kit ignores clicks.
+  vi.advanceTimersByTime(50);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { VisuallyHidden } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 import styles from './upload-row.module.css';
@@ -14,10 +14,28 @@ interface UploadRowProps {
 
 /** The progress of an upload, or a field to choose a file, with the last error. */
 export function UploadRow({ upload: { state, start, cancel }, noun, children }: UploadRowProps) {
+  const isSending = state.status === 'sending';
+  const row = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    // The control that had focus has been replaced.
+    if (hasFocus.current && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [isSending]);
+  const retry = (file: File) => {
+    hasFocus.current = true;
+    start(file);
+  };
   return (
     <>
-      <div className={styles.row}>
-        {state.status === 'sending' ? (
+      <div
+        ref={row}
+        className={styles.row}
+        onFocus={() => (hasFocus.current = true)}
+        // Choosing a file in the browser's dialog takes focus to no other element.
+        onBlur={({ relatedTarget }) => (hasFocus.current = relatedTarget === null)}
+      >
+        {isSending ? (
           <>
             <progress className={styles.progress} value={state.sent} max={1} aria-label="Upload progress" />
             <span className={styles.sent}>{sentInWords(state.sent)}</span>
@@ -34,11 +52,11 @@ export function UploadRow({ upload: { state, start, cancel }, noun, children }: 
           <p role="alert" className={styles.error}>
             {state.message}
           </p>
-          {state.canRetry && <ToolButton onClick={() => start(state.file)}>Try again</ToolButton>}
+          {state.canRetry && <ToolButton onClick={() => retry(state.file)}>Try again</ToolButton>}
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{state.status === 'sending' ? `Uploading ${noun}` : ''}</span>
+        <span role="status">{isSending ? `Uploading ${noun}` : ''}</span>
       </VisuallyHidden>
     </>
   );

@@ -47,7 +47,7 @@ export function Pagination({ page, last = Infinity, link }: PaginationProps) {
   );
 }
 
-/** At most seven numbers: the first, those around the page, and the last. */
+/** At most five numbers: the first, those around the page, and the last. */
 function pageNumbers(page: number, last: number): number[] {
   const from = Math.max(1, Math.min(page - 1, last - 3));
   const to = Math.min(last, Math.max(page + 1, 4));

@@ -13,14 +13,14 @@ export interface Rendered {
 }
 
 /** The committed record of every rendered picture, by its name. */
-export type Manifest = Readonly<Record<string, Rendered>>;
+type Manifest = Readonly<Record<string, Rendered>>;
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 export const MEDIA_FOLDER = join(PROJECT, 'services/commerce/media');
-export const MANIFEST_FILE = join(PROJECT, 'tools/pictures/rendered.json');
+const MANIFEST_FILE = join(PROJECT, 'tools/pictures/rendered.json');
 
-export function readManifest(file = MANIFEST_FILE): Manifest {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+export function readManifest(): Manifest {
+  return existsSync(MANIFEST_FILE) ? (JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest) : {};
 }
 
 export function writeManifest(manifest: Manifest): void {
@@ -29,9 +29,9 @@ export function writeManifest(manifest: Manifest): void {
 }
 
 /** The manifest's entry for a picture, from its drawing and the files as they are now; a missing file has no hash. */
-export function recordOf(job: Job, svg: string, folder = MEDIA_FOLDER): Rendered {
+export function recordOf(job: Job, svg: string): Rendered {
   const files = job.outputs.map(({ file }) => {
-    const path = join(folder, file);
+    const path = join(MEDIA_FOLDER, file);
     return [file, existsSync(path) ? sha256(readFileSync(path)) : 'missing'];
   });
   return { source: sha256(svg + JSON.stringify([ENCODING, job.outputs])), files: Object.fromEntries(files) };
