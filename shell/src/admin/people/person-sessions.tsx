@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { LoadError, Loading, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import type { AccountSession } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
@@ -21,10 +22,16 @@ export function PersonSessions({ id }: { id: string }) {
     refetch,
   } = useGetPersonSessionsQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const [end, { error: endError, isLoading, originalArgs }] = useEndSessionsMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const endSession = async (session?: string) => {
+    const { error } = await end({ email, id, session });
+    // The button that had focus is about to disappear.
+    if (!error) heading.current?.focus();
+  };
   const isEnding = (session?: string) => isLoading && originalArgs?.session === session;
   return (
     <section className={styles.section} aria-labelledby="person-sessions">
-      <h2 id="person-sessions" className={styles.heading}>
+      <h2 ref={heading} id="person-sessions" tabIndex={-1} className={styles.heading}>
         Logged in on
       </h2>
       {endError !== undefined && (
@@ -43,7 +50,7 @@ export function PersonSessions({ id }: { id: string }) {
                   key={session._id}
                   session={session}
                   isEnding={isEnding(session._id)}
-                  onEnd={() => void end({ email, id, session: session._id })}
+                  onEnd={() => void endSession(session._id)}
                 />
               ))}
             </ul>
@@ -63,7 +70,7 @@ export function PersonSessions({ id }: { id: string }) {
       )}
       {currentData && currentData.length > 1 && (
         <div className={styles.actions}>
-          <ToolButton kind="danger" busy={isEnding()} onClick={() => void end({ email, id })}>
+          <ToolButton kind="danger" busy={isEnding()} onClick={() => void endSession()}>
             Log out everywhere
           </ToolButton>
         </div>

@@ -56,6 +56,26 @@ it('shows the progress of the upload', async () => {
   );
 });
 
+it('cancels the upload, and shows the picture that the service has now', async () => {
+  let signal: AbortSignal | undefined;
+  const { http, toasts } = await openAccount({
+    [UPLOAD]: (request: { signal: AbortSignal }) => {
+      ({ signal } = request);
+      return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('Aborted'))));
+    },
+  });
+  await openCropDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(signal).toBeDefined());
+  const loads = http.callsOf(ACCOUNT).length;
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(signal!.aborted).toBe(true);
+  await waitFor(() => expect(http.callsOf(ACCOUNT)).toHaveLength(loads + 1));
+  expect(screen.queryByAltText('The picture you chose')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
 it('keeps the picture and says why after a failed upload', async () => {
   await openAccount({
     [UPLOAD]: () => Promise.reject(refused({ status: 422, message: 'We can’t read this picture.' })),

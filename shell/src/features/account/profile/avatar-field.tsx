@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MAX_AVATAR_BYTES, type Account } from '@chhapai/contracts';
-import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
+import { failureMessage, useAppDispatch, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, FilePicker, lazyWithRetry, Notice, TrashIcon } from '@chhapai/ui';
 import { Avatar } from '../../../avatar/avatar';
 import { failureText } from '../../../forms/request-form';
 import { retryOnce } from '../../../remotes/loading';
-import { useUploadAvatarMutation, type Square } from '../account.api';
+import { invalidateAccount, useUploadAvatarMutation, type Square } from '../account.api';
 import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
 import styles from './profile.module.css';
@@ -22,8 +22,10 @@ const MAX_MEGABYTES = MAX_AVATAR_BYTES / 1024 / 1024;
 export function AvatarField({ account }: { account: Account }) {
   const { notify } = useHost();
   const { renew } = useAuth();
+  const dispatch = useAppDispatch();
   const change = useChangeAccount(account.email);
   const [upload] = useUploadAvatarMutation();
+  const running = useRef<ReturnType<typeof upload>>(undefined);
   const CropDialog = useCropDialog();
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
@@ -39,7 +41,10 @@ export function AvatarField({ account }: { account: Account }) {
   const uploadPicture = async (picture: File, square: Square) => {
     setError(undefined);
     setProgress(0);
-    const { error: failure } = await upload({ file: picture, square, onProgress: setProgress });
+    const sending = (running.current = upload({ file: picture, square, onProgress: setProgress }));
+    const { error: failure } = await sending;
+    // Cancelled.
+    if (running.current !== sending) return;
     setProgress(undefined);
     if (failure)
       return setError(failureText(failure as HttpFailure, 'The picture could not be saved. Please try again.'));
@@ -61,6 +66,12 @@ export function AvatarField({ account }: { account: Account }) {
   const close = () => {
     setFile(undefined);
     setError(undefined);
+    if (progress === undefined) return;
+    running.current?.abort();
+    running.current = undefined;
+    setProgress(undefined);
+    // The service may have received the picture already.
+    dispatch(invalidateAccount());
   };
   return (
     <div className={styles.avatar}>

@@ -13,6 +13,7 @@ interface CropDialogProps {
   onCrop: (square: Square) => void;
   /** Called if the browser cannot display the file. */
   onUnreadable: () => void;
+  /** Also called during an upload, which it should cancel. */
   onClose: () => void;
 }
 
@@ -32,11 +33,11 @@ export function CropDialog({ file, progress, error, onCrop, onUnreadable, onClos
   return (
     <Dialog
       open
-      onClose={() => !isUploading && onClose()}
+      onClose={onClose}
       title="Crop your picture"
       footer={
         <>
-          <Button kind="secondary" small onClick={() => !isUploading && onClose()}>
+          <Button kind="secondary" small onClick={onClose}>
             Cancel
           </Button>
           <Button small busy={isUploading} onClick={() => crop && onCrop(chosenSquare())}>

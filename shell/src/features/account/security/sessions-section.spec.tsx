@@ -36,6 +36,7 @@ it('logs out another device', async () => {
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
   expect(toasts).toEqual(['success: Chrome on Android was logged out']);
   expect(http.callsOf(END)).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sessions' }));
 });
 
 it('treats a session that has already ended as logged out', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { accountPaths, errorCodes, type AccountSession, type AccountSessionsReply } from '@chhapai/contracts';
 import { api, failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Badge, Button, classNames, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
@@ -34,6 +34,7 @@ export function SessionsSection({ email }: { email: string }) {
   const { currentData, isError, isFetching, refetch } = useGetAccountSessionsQuery(email, {
     refetchOnMountOrArgChange: true,
   });
+  const list = useRef<HTMLUListElement>(null);
   return (
     <AccountSection
       id="sessions"
@@ -42,10 +43,10 @@ export function SessionsSection({ email }: { email: string }) {
     >
       {currentData ? (
         <>
-          <ul role="list" className={styles.sessions}>
+          <ul ref={list} role="list" aria-label="Sessions" tabIndex={-1} className={styles.sessions}>
             {currentData.map((session) => (
               <li key={session._id} className={styles.session}>
-                <SessionRow session={session} />
+                <SessionRow session={session} onEnded={() => list.current?.focus()} />
               </li>
             ))}
           </ul>
@@ -62,14 +63,23 @@ export function SessionsSection({ email }: { email: string }) {
   );
 }
 
-function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }: { session: AccountSession }) {
+interface SessionRowProps {
+  session: AccountSession;
+  /** Called once the person is logged out there; the row is about to disappear. */
+  onEnded: () => void;
+}
+
+function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current }, onEnded }: SessionRowProps) {
   const { notify } = useHost();
   const [end, { isLoading }] = useEndAccountSessionMutation();
   const logOut = async () => {
     const { error } = await end(_id);
     if (error && (error as HttpFailure).code !== errorCodes.sessionNotFound)
-      notify.error(failureMessage(error, `${device} could not be logged out. Please try again.`), { id: 'account' });
-    else notify.success(`${device} was logged out`, { id: 'account' });
+      return notify.error(failureMessage(error, `${device} could not be logged out. Please try again.`), {
+        id: 'account',
+      });
+    onEnded();
+    notify.success(`${device} was logged out`, { id: 'account' });
   };
   return (
     <>
