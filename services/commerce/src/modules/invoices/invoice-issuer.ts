@@ -87,7 +87,7 @@ export class InvoiceIssuer {
     const date = indianDate(at);
     const { settings } = await tx.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
     const numbered = await takeNextNumber(tx, SERIES[settings.kind], date);
-    // Only now, because rates with a date in the past are not added between here and the end of the transaction.
+    // After the number is taken, no rate with a date in the past can be added until this transaction ends.
     const lines = await classify(tx, order, date);
     const content = invoiceContent({
       number: numbered.number,
