@@ -31,6 +31,7 @@ describe('every action by staff', () => {
       const move = quotationMoves.find((each) => each.from === status && each.action === action);
       if (!move) return expect([reply.status, reply.body.code]).toEqual([409, 'quotation.illegal_move']);
       expect([reply.status, reply.body.data.status]).toEqual([200, move.to]);
+      if (move.to === 'withdrawn') expect(reply.body.data.mail).not.toBe('waiting');
     },
   );
 });

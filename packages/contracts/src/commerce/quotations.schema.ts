@@ -175,7 +175,7 @@ export const StaffQuotation = z.object({
   /** The version that this one replaces, and the one that replaced it. */
   revises: Numbered.optional(),
   replacedBy: Numbered.optional(),
-  /** State of the email with the link; missing until the quotation is sent. */
+  /** State of the email with the link; missing if none was sent and none waits. */
   mail: z.enum(['waiting', 'sent', 'failed']).optional(),
   createdAt: z.string(),
   version: z.int(),

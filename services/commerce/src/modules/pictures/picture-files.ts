@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pictureWidths } from '@chhapai/contracts';
 import { ENV, LocalCopies, type FileStorage, type Rendition } from '@chhapai/service-kit';
@@ -40,12 +40,17 @@ export class PictureFiles {
     await this.copies?.prepare();
   }
 
+  /** Throws `Unavailable` while the object storage cannot be reached. Some of the files may be stored then: call `remove`. */
   async write(id: string, renditions: readonly Rendition[]): Promise<void> {
     for (const { forWidth, format, content } of renditions) {
       const name = pictureName(id, forWidth, format);
       const path = join(this.incoming, name);
-      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
-      await this.storage.moveIn(FOLDER + name, path);
+      try {
+        await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+        await this.storage.moveIn(FOLDER + name, path);
+      } finally {
+        await rm(path, { force: true });
+      }
     }
   }
 

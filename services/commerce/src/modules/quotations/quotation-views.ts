@@ -27,7 +27,7 @@ export function toQuotation(row: QuotationEntity): Quotation {
 
 /** The quotation as staff see it in lists. */
 export function toStaffQuotation(row: QuotationEntity): StaffQuotation {
-  const { revision, enquiry, conversationId, replacement, createdAt, version, currentStatus, sentAt, mailedAt } = row;
+  const { revision, enquiry, conversationId, replacement, createdAt, version, currentStatus, sentAt } = row;
   const replacedBy = numbered(replacement);
   return {
     ...commonFields(row),
@@ -37,11 +37,17 @@ export function toStaffQuotation(row: QuotationEntity): StaffQuotation {
     ...(enquiry && { enquiry: { _id: enquiry.id, reference: enquiry.reference ?? 'Enquiry' } }),
     ...(conversationId !== null && { conversationId }),
     ...(replacedBy && { replacedBy }),
-    ...(sentAt !== null && { mail: mailedAt === null ? 'waiting' : 'sent' }),
+    ...mailState(row),
     createdAt: createdAt.toISOString(),
     version,
     allowed: allowedQuotationActions(currentStatus, 'staff', sentAt?.getTime() ?? null),
   };
+}
+
+/** No email waits for a quotation that can no longer be accepted. */
+function mailState({ currentStatus, mailedAt }: QuotationEntity): Pick<StaffQuotation, 'mail'> {
+  if (mailedAt !== null) return { mail: 'sent' };
+  return currentStatus === 'sent' ? { mail: 'waiting' } : {};
 }
 
 /** A quotation with its history, the version that it replaces, and whether its email has failed. */
@@ -51,10 +57,11 @@ export async function getQuotation(db: EntityManager, id: string): Promise<Staff
   const { rootId, revision } = row;
   const previous = revision > 1 ? await db.findOneBy(QuotationEntity, { rootId, revision: revision - 1 }) : null;
   const entries = await db.find(AuditEntryEntity, { where: { subject: id }, order: { id: 'ASC' } });
-  const hasFailed = await hasMailFailed(db, row);
+  const view = toStaffQuotation(row);
+  const hasFailed = view.mail === 'waiting' && (await hasMailFailed(db, id));
   const revises = numbered(previous);
   return {
-    ...toStaffQuotation(row),
+    ...view,
     ...(hasFailed && { mail: 'failed' }),
     ...(revises && { revises }),
     history: entries.map(toStep),
@@ -146,8 +153,7 @@ function toStep({ at, by, byName, action, after }: AuditEntryEntity): QuotationS
 }
 
 /** Whether sending the email has failed, whether or not it is tried again. Plain SQL, because the queue has no entities. */
-async function hasMailFailed(db: EntityManager, { id, sentAt, mailedAt }: QuotationEntity): Promise<boolean> {
-  if (sentAt === null || mailedAt !== null) return false;
+async function hasMailFailed(db: EntityManager, id: string): Promise<boolean> {
   const jobs: unknown[] = await db.query(
     `SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
       WHERE identifier = 'quotation.sent' AND payload->>'quotationId' = $1 AND attempts > 0 AND last_error IS NOT NULL`,
