@@ -6,8 +6,8 @@ import { SessionsService, type Device } from '../sessions/sessions.module.js';
 import { LoginThrottle, TooManyFailedLogins } from './login-throttle.js';
 
 /**
- * Budgets as multiples of `LOGIN_FAILURES`: for one account from all unfamiliar networks, and for all accounts from one network in
- * an hour.
+ * Budgets as multiples of `LOGIN_FAILURES`: for one account from all unfamiliar networks, and for all accounts from one network
+ * in an hour.
  */
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;

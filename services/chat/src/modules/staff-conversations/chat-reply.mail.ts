@@ -4,8 +4,8 @@ import { firstName, type ConversationEntity, type MessageEntity } from '../conve
 const REASON = 'You received this email because you asked a question in Chhapai’s chat and left before we replied.';
 
 /**
- * The replies that the visitor has not seen in the chat, oldest first. `url` opens the chat. The name of an account is not sent to
- * an address that somebody only typed: it could be an advertisement for a stranger.
+ * The replies that the visitor has not seen in the chat, oldest first. `url` opens the chat. An address that somebody only typed
+ * does not get the name of the account, which could be an advertisement.
  */
 export function chatReplyMail(
   { personName, personEmail, isEmailVerified }: ConversationEntity,
