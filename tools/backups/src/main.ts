@@ -11,18 +11,15 @@ const USAGE = `npm run backup [-- FOLDER]              writes a backup of the sh
 npm run restore -- FILE [--replace]     restores a backup to DATA_DIR; --replace moves an existing shop aside
 BACKUP_PASSPHRASE encrypts the backup, and is needed to restore it. See docs/backups.md.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { replace: { type: 'boolean' }, help: { type: 'boolean' } },
-});
-const [command, path] = positionals;
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
 
 try {
+  const { values, positionals } = readArguments();
+  const [command, path] = positionals;
   if (values.help) console.log(USAGE);
-  else if (command === 'backup') await runBackup();
-  else if (command === 'restore' && path) await runRestore(path);
+  else if (command === 'backup') await runBackup(path);
+  else if (command === 'restore' && path) await runRestore(path, values.replace ?? false);
   else throw new BackupError(USAGE);
 } catch (error) {
   // The launcher's errors are also meant for users.
@@ -30,7 +27,18 @@ try {
   process.exitCode = 1;
 }
 
-async function runBackup(): Promise<void> {
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new BackupError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function runBackup(path: string | undefined): Promise<void> {
   if (process.env.DATABASE_URL || process.env.AUTH_DATABASE_URL) {
     throw new BackupError(
       'The databases are on your own PostgreSQL server and have to be backed up there: see docs/backups.md',
@@ -50,13 +58,8 @@ async function runBackup(): Promise<void> {
     );
 }
 
-async function runRestore(file: string): Promise<void> {
-  const { createdAt, movedTo } = await restore({
-    file: resolve(file),
-    dataDir,
-    passphrase,
-    replace: values.replace ?? false,
-  });
+async function runRestore(file: string, replace: boolean): Promise<void> {
+  const { createdAt, movedTo } = await restore({ file: resolve(file), dataDir, passphrase, replace });
   console.log(`Restored the backup of ${createdAt} to ${dataDir}. Start the shop with npm start.`);
   if (movedTo) console.log(`The previous shop is now in ${movedTo}. Delete it when you no longer need it.`);
 }
