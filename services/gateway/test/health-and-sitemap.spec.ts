@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { RenderFailures } from '../src/edge/rendering/render-failures.js';
 import { SitemapProducts } from '../src/edge/site/sitemap-products.js';
 import { buildApp } from './support/built-app.js';
 import { sendRawRequest } from './support/raw-request.js';
@@ -30,8 +31,9 @@ it('is not ready without a shell', async () => {
 });
 
 it('is not ready and has no pages if the shell cannot be loaded', async () => {
+  const reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
   await gateway.putLive(await buildApp({ app: 'shell', node: 'throw new Error("torn");' }));
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await eventually(async () => reported.mock.calls.length > 0);
   expect((await fetchHealth()).body).toMatchObject({ details: { services: { gateway: 'not ready' } } });
   expect((await fetch(gateway.url)).status).toBe(503);
 });
@@ -96,13 +98,13 @@ it('the sitemap lists the pages of live apps, and every product', async () => {
 it('the sitemap is generated again only when it changes, because generating one with 100,000 products takes 0.1 s', async () => {
   const products = Array.from({ length: 100_000 }, (_, n) => ({ id: `product-${n}`, changed: '2026-01-02T03:04:05Z' }));
   const list = vi.spyOn(gateway.app.get(SitemapProducts), 'list').mockResolvedValue(products);
+  onTestFinished(() => list.mockRestore());
   const before = process.cpuUsage();
   for (let n = 0; n < 20; n++) expect(await fetchSitemap()).toContain(`<loc>${gateway.url}/sitemap-3.xml</loc>`);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1_000);
   list.mockResolvedValue(products.slice(0, 1));
   expect(await fetchSitemap()).toContain('/product/product-0');
-  list.mockRestore();
 });
 
 it('neither robots.txt nor the sitemap takes its origin from a forged Host header', async () => {

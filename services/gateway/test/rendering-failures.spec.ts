@@ -10,6 +10,10 @@ testLoneFailures(
     'that throws in its loader': { loader: `throw new Error('planted')` },
     'whose loader never returns': { loader: NEVER },
     'that throws while rendering': { component: `throw new Error('planted')` },
+    // React's own frames fill the first ten of the stack trace.
+    'that passes React a value that it cannot render': {
+      component: `require('react').Children.toArray(JSON.parse('['.repeat(15) + '{}' + ']'.repeat(15)))`,
+    },
     'that ends the process': { component: 'process.exit(1)' },
   },
   5_000,

@@ -57,12 +57,14 @@ it.each([
 );
 
 it('serves other requests while hundreds of uploads are incomplete', async () => {
+  const before = await countConnections();
   const sockets = await Promise.all(
     Array.from({ length: VISITORS }, async (_, index) => {
       const upload = `POST /api/admin/product-imports HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 5000\r\n`;
       return openConnection(`${upload}Content-Type: text/csv\r\nX-Number: ${index}\r\n\r\nhalf`);
     }),
   );
+  await eventually(async () => (await countConnections()) >= before + VISITORS);
   await expectServed('/api/orders');
   for (const socket of sockets) socket.resetAndDestroy();
 });
