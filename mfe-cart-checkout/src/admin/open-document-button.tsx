@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { staffOrderPaths, type DocumentKind, type DocumentReply } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
-import { api, failureMessage, useHost } from '@chhapai/host-api';
+import { ToolButton, useOpenInTab } from '@chhapai/console-ui';
+import { api } from '@chhapai/host-api';
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,21 +29,9 @@ interface OpenDocumentButtonProps {
 
 /** Opens a document of an order in a new tab, through a single-use link. */
 export function OpenDocumentButton({ orderNumber, kind, label, children }: OpenDocumentButtonProps) {
-  const { notify } = useHost();
+  const openInTab = useOpenInTab();
   const [createDocumentLink, { isLoading }] = useCreateDocumentLinkMutation();
-  const open = async () => {
-    // The tab is opened now, because browsers block tabs that open after the click has been handled.
-    const tab = window.open('about:blank');
-    if (!tab) return notify.error('Your browser blocked the new tab');
-    const { data: url, error } = await createDocumentLink({ orderNumber, kind });
-    if (url !== undefined) {
-      tab.opener = null;
-      tab.location.href = url;
-    } else {
-      tab.close();
-      notify.error(failureMessage(error, 'The document could not be opened'));
-    }
-  };
+  const open = () => openInTab(() => createDocumentLink({ orderNumber, kind }), 'The document could not be opened');
   return (
     <ToolButton busy={isLoading} aria-label={label} onClick={() => void open()}>
       {children}

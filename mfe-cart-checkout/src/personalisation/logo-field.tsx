@@ -20,10 +20,11 @@ interface LogoFieldProps {
   file: DraftFile | undefined;
   error: string | undefined;
   onChange: (file: DraftFile | undefined) => void;
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** A logo, uploaded as soon as it is chosen so that adding to the cart need not wait. Uploading requires a login. */
-export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
+export function LogoField({ field, file, error, onChange, onUploading }: LogoFieldProps) {
   const id = useId();
   const { user } = useAuth();
   const { http } = useHost();
@@ -36,6 +37,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
     setFailure(invalid);
     if (invalid) return;
     setUploadingName(chosen.name);
+    onUploading(true);
     try {
       onChange(await uploadLogo(http, chosen));
     } catch (cause) {
@@ -43,6 +45,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
       setFailure(failureMessage(reply, 'Your file could not be uploaded. Please try again.'));
     }
     setUploadingName(undefined);
+    onUploading(false);
   };
 
   return (

@@ -10,9 +10,10 @@ interface PersonalisationFieldsProps {
   draft: PersonalisationDraft;
   errors: PersonalisationErrors;
   onChange: (key: string, change: (draft: PersonalisationDraft) => PersonalisationDraft) => void;
+  onUploading: (key: string, isUploading: boolean) => void;
 }
 
-export function PersonalisationFields({ fields, draft, errors, onChange }: PersonalisationFieldsProps) {
+export function PersonalisationFields({ fields, draft, errors, onChange, onUploading }: PersonalisationFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>Personalise it</legend>
@@ -41,6 +42,7 @@ export function PersonalisationFields({ fields, draft, errors, onChange }: Perso
             onChange={(file) =>
               onChange(field.key, (current) => ({ ...current, files: withFile(current.files, field.key, file) }))
             }
+            onUploading={(isUploading) => onUploading(field.key, isUploading)}
           />
         ),
       )}

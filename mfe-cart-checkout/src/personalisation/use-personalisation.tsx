@@ -31,6 +31,8 @@ export function usePersonalisation(productId: string, fields: readonly Personali
   const { user } = useAuth();
   const [draft, edit] = useDraft(EMPTY, (changed) => writeDraft(productId, changed));
   const [errors, setErrors] = useState<PersonalisationErrors>({});
+  /** The keys of the fields whose files are being uploaded. */
+  const uploading = useRef(new Set<string>());
   const container = useRef<HTMLDivElement>(null);
   const hasFields = fields.length > 0;
 
@@ -53,12 +55,19 @@ export function usePersonalisation(productId: string, fields: readonly Personali
   return {
     fields: hasFields ? (
       <div ref={container}>
-        <PersonalisationFields fields={fields} draft={draft} errors={errors} onChange={change} />
+        <PersonalisationFields
+          fields={fields}
+          draft={draft}
+          errors={errors}
+          onChange={change}
+          onUploading={(key, isUploading) => void uploading.current[isUploading ? 'add' : 'delete'](key)}
+        />
       </div>
     ) : null,
     needsLogin: !user && fields.some(({ kind, required, key }) => kind === 'logo' && required && !draft.files[key]),
     check: () => {
-      const found = personalisationErrors(fields, draft);
+      const waiting = [...uploading.current].map((key) => [key, 'Please wait until your file has been uploaded']);
+      const found = { ...personalisationErrors(fields, draft), ...Object.fromEntries(waiting) };
       show(found);
       return Object.keys(found).length > 0 ? undefined : answersOf(fields, draft);
     },

@@ -193,6 +193,25 @@ it('keeps text typed while a logo uploads', async () => {
   expect(screen.getByLabelText('Motto (optional)')).toHaveProperty('value', 'Ek chai aur');
 });
 
+it('does not add the item without a logo that is still being uploaded', async () => {
+  const sent = deferred();
+  const fields: PersonalisationField[] = [{ ...withLogo[0]!, required: false }];
+  const { http } = await renderInHost(
+    <AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />,
+    { user: testShopper, http: { [UPLOAD]: () => sent.promise, [ADD]: cartReply(mugLine(1)) } },
+  );
+  await userEvent.upload(screen.getByLabelText('Your logo', { selector: 'input' }), new File(['png!'], 'logo.png'));
+  await userEvent.click(button());
+  expect(screen.getByText('Please wait until your file has been uploaded')).toBeTruthy();
+  expect(http.callsOf(ADD)).toEqual([]);
+  sent.resolve({ success: true, data: { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' } });
+  await screen.findByText('logo.png', { selector: 'p > span' });
+  expect(screen.queryByText('Please wait until your file has been uploaded')).toBeNull();
+  await userEvent.click(button());
+  await waitFor(() => expect(http.callsOf(ADD)).toHaveLength(1));
+  expect(http.callsOf(ADD)[0]!.body).toMatchObject({ personalisation: [{ key: 'logo', fileId: 'file-1' }] });
+});
+
 it('rejects an unsuitable file without uploading it, and says why the server rejected one', async () => {
   const { http } = await renderInHost(logoWidget, {
     user: testShopper,

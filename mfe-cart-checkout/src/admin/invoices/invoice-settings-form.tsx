@@ -1,6 +1,6 @@
 import { indianStates, typedGstinError, type StaffInvoiceSettings } from '@chhapai/contracts';
-import { DraftNotice, SaveBar, useConflictForm } from '@chhapai/console-ui';
-import { failureMessage, useHost } from '@chhapai/host-api';
+import { DraftNotice, SaveBar, saveFailureText, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
+import { useHost } from '@chhapai/host-api';
 import { SelectField, TextArea, TextField } from '@chhapai/ui';
 import { changeOf, fieldLabels, kindNames, valuesOf, type SettingsField } from './invoice-settings.rules';
 import { invoicesApi } from './invoices.api';
@@ -19,6 +19,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
     isSaving: isLoading,
     onSaved: () => notify.success('Saved'),
   });
+  const frame = useErrorFocus<HTMLDivElement>(form.failure);
   const field = (name: SettingsField) => ({
     label: fieldLabels[name],
     value: form.valueOf(name),
@@ -29,7 +30,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
   });
   const gstin = field('gstin');
   return (
-    <div className={styles.form}>
+    <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
       <SelectField {...field('kind')}>
         {Object.entries(kindNames).map(([kind, name]) => (
@@ -51,7 +52,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
       <SaveBar
         changes={form.changed.length}
         isSaving={isLoading}
-        failure={form.failure && failureMessage(form.failure, 'Your changes could not be saved')}
+        failure={saveFailureText(form.failure, 'The settings could not be saved. Please try again.')}
         onSave={form.save}
         onDiscard={form.discard}
       />

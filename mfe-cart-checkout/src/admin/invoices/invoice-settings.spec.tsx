@@ -65,7 +65,9 @@ it('keeps what was typed if the service refuses it, and says why', async () => {
   const address = await screen.findByLabelText<HTMLTextAreaElement>('Registered address');
   await userEvent.type(address, '{Enter}226001');
   await save();
-  expect((await screen.findAllByText('Too many lines')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Too many lines')).toBeTruthy();
+  expect(screen.getByText('Nothing has been saved yet. Please correct the marked fields.')).toBeTruthy();
+  expect(document.activeElement).toBe(address);
   expect(address.value).toBe('1 Hazratganj\nLucknow\n226001');
 });
 

@@ -64,6 +64,14 @@ it('opens a document in a new tab through a single-use link', async () => {
   expect(tab.close).not.toHaveBeenCalled();
 });
 
+it('says that the browser blocked the tab, and requests no link', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const { http, toasts } = await open({ [LIST]: page([invoice]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open CH/26-27/000123' }));
+  expect(toasts).toEqual(['error: Your browser blocked the new tab']);
+  expect(http.callsOf(LINK)).toEqual([]);
+});
+
 it('closes the tab again if there is no document, and says why', async () => {
   const tab = { opener: window, location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

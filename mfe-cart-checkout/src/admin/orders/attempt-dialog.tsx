@@ -13,6 +13,7 @@ import sheets from '../sheet.module.css';
 import { NdrReasonField } from './ndr-reason-field';
 import { changeAuthor } from './order-labels.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+import { readTypedFields, type TypedFields } from './typed-fields';
 
 interface AttemptDialogProps {
   order: StaffOrder;
@@ -51,7 +52,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            Cancel
           </Button>
           <Button small type="submit" form={formId} busy={isLoading}>
             Record
@@ -73,9 +74,6 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
   );
 }
 
-/** The typed values, keyed by field name. */
-type TypedFields = Readonly<Record<string, string>>;
-
 interface AttemptFormProps {
   id: string;
   order: StaffOrder;
@@ -94,10 +92,13 @@ function AttemptForm({ id, order, typed, onEdit, onRecord }: AttemptFormProps) {
     const note = String(form.get('note')).trim();
     if (reason) onRecord({ reason, at: String(form.get('at')), ...(note && { note }) });
   };
-  const onInput = (event: FormEvent<HTMLFormElement>) =>
-    onEdit(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   return (
-    <form id={id} className={sheets.form} onSubmit={submit} onInput={onInput}>
+    <form
+      id={id}
+      className={sheets.form}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => onEdit(readTypedFields(currentTarget))}
+    >
       <TextField
         label="Date of the attempt"
         name="at"

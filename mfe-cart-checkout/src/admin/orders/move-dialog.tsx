@@ -13,6 +13,7 @@ import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
 import { moveLabel } from './order-labels.rules';
 import { ReturnedLines, readReturnedLines } from './returned-lines';
+import { readTypedFields, type TypedFields } from './typed-fields';
 import { UndeliveredOrders } from './undelivered-orders';
 import { UndeliveredReason, readUndeliveredReason } from './undelivered-reason';
 
@@ -47,7 +48,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            {to === 'cancelled' ? 'Keep it' : 'Cancel'}
           </Button>
           <Button small type="submit" form={formId} busy={isMoving} kind={to === 'cancelled' ? 'danger' : 'primary'}>
             {label}
@@ -72,9 +73,6 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
   );
 }
 
-/** The typed values, keyed by field name. */
-type TypedFields = Readonly<Record<string, string>>;
-
 interface MoveFormProps extends Pick<MoveDialogProps, 'order' | 'to'> {
   id: string;
   typed: TypedFields;
@@ -98,11 +96,14 @@ function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
     const reason = isUndelivered && { reason: readUndeliveredReason(form) };
     onMove({ to, ...Object.fromEntries(details), ...reason, ...(lines && { lines }) });
   };
-  const onInput = (event: FormEvent<HTMLFormElement>) =>
-    onEdit(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   const today = indianDate();
   return (
-    <form id={id} className={sheets.form} onSubmit={submit} onInput={onInput}>
+    <form
+      id={id}
+      className={sheets.form}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => onEdit(readTypedFields(currentTarget))}
+    >
       {to === 'confirmed' && <UndeliveredOrders order={order} />}
       {needs.includes('courier') && (
         <TextField

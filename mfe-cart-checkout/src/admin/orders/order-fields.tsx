@@ -6,8 +6,8 @@ import {
   type OrderField,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { DraftNotice, SaveBar, useConflictForm } from '@chhapai/console-ui';
-import { failureMessage, useHost } from '@chhapai/host-api';
+import { DraftNotice, SaveBar, saveFailureText, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
+import { useHost } from '@chhapai/host-api';
 import { SelectField, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
 import { changeAuthor, fieldLabels } from './order-labels.rules';
@@ -25,13 +25,13 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
     send: ({ version, typed }) => editOrder({ order: orderKey, body: { version, fields: changeOf(typed) } }),
     isSaving: isLoading,
     onSaved: () => notify.success('Saved'),
-    onRefused: (refusal) => notify.error(failureMessage(refusal, 'Your changes could not be saved')),
     authorOf: changeAuthor,
   });
+  const frame = useErrorFocus<HTMLElement>(form.failure);
   const editable = fieldsToCorrect(order.status, order.invoice !== undefined);
   if (editable.length === 0 && form.changed.length === 0) return null;
   return (
-    <section className={sheets.sheet} aria-labelledby="order-fields">
+    <section ref={frame} className={sheets.sheet} aria-labelledby="order-fields">
       <h2 id="order-fields">Details</h2>
       <DraftNotice draft={form.draft} />
       <div className={sheets.form}>
@@ -45,7 +45,13 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
           />
         ))}
       </div>
-      <SaveBar changes={form.changed.length} isSaving={isLoading} onSave={form.save} onDiscard={form.discard} />
+      <SaveBar
+        changes={form.changed.length}
+        isSaving={isLoading}
+        failure={saveFailureText(form.failure, 'The details could not be saved. Please try again.')}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
       {form.conflictDialog}
     </section>
   );

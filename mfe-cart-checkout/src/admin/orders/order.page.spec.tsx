@@ -206,7 +206,9 @@ describe('correcting details', () => {
     await userEvent.type(field, 'wrong');
     await userEvent.click(bar().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeTruthy();
+    expect(bar().getByText('Nothing has been saved yet. Please correct the marked fields.')).toBeTruthy();
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['wrong', 'true']);
+    expect(document.activeElement).toBe(field);
   });
 
   it('saves with the newer version if somebody else has changed a different field', async () => {

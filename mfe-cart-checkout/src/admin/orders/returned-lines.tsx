@@ -10,6 +10,7 @@ import { SelectField, TextField } from '@chhapai/ui';
 import { lineName } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
 import styles from './order.module.css';
+import type { TypedFields } from './typed-fields';
 
 const piecesField = (lineId: string) => `pieces-${lineId}`;
 const conditionField = (lineId: string) => `condition-${lineId}`;
@@ -22,8 +23,8 @@ interface ReturnedLinesProps {
   requested?: readonly { id: string; quantity: number }[];
   /** The condition that is selected initially. */
   condition?: ReturnCondition;
-  /** The values typed earlier, keyed by field name. */
-  typed?: Readonly<Record<string, string>>;
+  /** The values typed earlier. */
+  typed?: TypedFields;
 }
 
 /** How many pieces of each line came back, and in what condition. */

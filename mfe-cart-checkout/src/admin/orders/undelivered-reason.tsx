@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { MAX_DELIVERY_ATTEMPTS, ndrReasons, type NdrReason, type StaffOrder } from '@chhapai/contracts';
 import { TextField } from '@chhapai/ui';
 import { NdrReasonField } from './ndr-reason-field';
+import type { TypedFields } from './typed-fields';
 
 interface UndeliveredReasonProps {
   order: StaffOrder;
-  /** The values typed earlier, keyed by field name. */
-  typed: Readonly<Record<string, string>>;
+  /** The values typed earlier. */
+  typed: TypedFields;
 }
 
 /** Why a parcel came back: a reason from the list or free text, initially the reason of the last failed delivery. */

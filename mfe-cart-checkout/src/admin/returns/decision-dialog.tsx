@@ -65,7 +65,7 @@ export function DecisionDialog({
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            Cancel
           </Button>
           <Button
             small

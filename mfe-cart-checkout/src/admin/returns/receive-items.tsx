@@ -81,7 +81,7 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            Cancel
           </Button>
           <Button small type="submit" form={formId} busy={movingTo !== undefined}>
             Receive items

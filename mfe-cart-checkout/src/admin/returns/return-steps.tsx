@@ -29,10 +29,11 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
   const decide = async (body: DecideReturnBody) => {
     const { _id: id, version } = request;
     const { error } = await decideReturn({ request: { email, id }, version, body });
-    setFailure(error as HttpFailure | undefined);
-    if (!error) notify.success(body.decision === 'accept' ? 'Return accepted' : 'Return declined');
-    // A note that is refused can be corrected in the dialog.
-    if ((error as HttpFailure | undefined)?.status !== 400) setPendingDecision(undefined);
+    const refusal = error as HttpFailure | undefined;
+    setFailure(refusal);
+    if (!refusal) notify.success(body.decision === 'accept' ? 'Return accepted' : 'Return declined');
+    // The dialog keeps its text for another attempt, unless someone else has changed the request.
+    if (!refusal || refusal.status === 412) setPendingDecision(undefined);
   };
   const openDialog = (decision: DecisionKind) => {
     setFailure(undefined);

@@ -120,9 +120,12 @@ describe('deciding', () => {
     expect(await screen.findByRole('button', { name: 'Receive items' })).toBeTruthy();
   });
 
-  it('keeps the dialog and its text if the text is refused', async () => {
-    const message = 'must say why the return is declined';
-    await open({ [GET_RETURN]: returnReply(), [DECIDE]: () => Promise.reject(refused({ status: 400, message })) });
+  it.each([
+    ['the text is refused', { status: 400, message: 'must say why the return is declined' }],
+    ['the service does not respond', { status: 503, message: 'Please try again later' }],
+  ])('keeps the dialog and its text if %s', async (_, failure) => {
+    const { message } = failure;
+    await open({ [GET_RETURN]: returnReply(), [DECIDE]: () => Promise.reject(refused(failure)) });
     await click('Decline');
     await userEvent.type(dialog().getByLabelText('Reason'), 'No');
     await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -93,6 +93,14 @@ describe('searching', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(router.state.location.search).toBe('?status=delivered');
     expect(field().value).toBe('');
+  });
+
+  it('searches for what is still being typed when a status is chosen', async () => {
+    const { router } = await open({ ...all, 'GET /api/orders?q=mug&status=delivered': page(null, older) });
+    await screen.findByText('Order CH-10042');
+    await userEvent.type(field(), 'mug');
+    fireEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=mug&status=delivered'));
   });
 
   it('offers all orders if none matches', async () => {

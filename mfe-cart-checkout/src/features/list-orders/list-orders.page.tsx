@@ -48,8 +48,8 @@ function OrdersList({ heading }: OrdersListProps) {
 
 function FilteredOrders({ email, heading }: OrdersListProps & { email: string }) {
   const [filter, changeFilter] = useOrderFilter();
-  const { data, currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
-    ordersApi.useGetOrdersInfiniteQuery({ email, ...filter }, { refetchOnMountOrArgChange: true });
+  const query = ordersApi.useGetOrdersInfiniteQuery({ email, ...filter }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
   const isFiltered = filter.q !== '' || filter.status !== '';
   // While the next filter loads, the orders of the previous one stay on the screen, dimmed.
   const pages = currentData?.pages ?? (isFetching ? data?.pages : undefined);
@@ -76,7 +76,11 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
         <OrdersPending hasFailed={isError && !isFetching} onRetry={() => void refetch()} />
       )}
       {orders?.length === 0 && currentData && <NoMatch onClear={clear} />}
-      {orders && isError && <Notice tone="danger">More orders could not be loaded. Please try again.</Notice>}
+      {orders && isError && (
+        <Notice tone="danger">
+          {query.isFetchNextPageError ? 'More orders' : 'Your latest orders'} could not be loaded. Please try again.
+        </Notice>
+      )}
       {currentData && hasNextPage && (
         <Button kind="secondary" className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more orders

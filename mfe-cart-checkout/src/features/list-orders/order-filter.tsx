@@ -80,7 +80,11 @@ export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarPro
       </form>
       <ChipRow label="Status">
         {filters.map(({ value, label }) => (
-          <Chip key={value} selected={filter.status === value} onClick={() => onChange({ status: value })}>
+          <Chip
+            key={value}
+            selected={filter.status === value}
+            onClick={() => onChange({ q: typed.trim(), status: value })}
+          >
             {label}
           </Chip>
         ))}

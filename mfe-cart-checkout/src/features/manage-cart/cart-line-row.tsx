@@ -43,6 +43,11 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
   const { productId, variant, piecesLeft = MAX_QUANTITY } = line;
   const label = variantName(name, variant?.options);
   const setQuantity = (quantity: number) => void dispatch(changeQuantity(line._id, quantity));
+  const setPossibleQuantity = (quantity: number) => {
+    setQuantity(quantity);
+    // The button that had focus disappears.
+    link.current?.focus({ preventScroll: true });
+  };
   const remove = () => {
     if (productId) onRemove();
     setQuantity(0);
@@ -60,7 +65,7 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
         )}
         <LineDetails variant={variant} answers={line.personalisation} />
         {productId && <UnitPrice line={line} />}
-        <LineStock line={line} disabled={disabled} onChange={setQuantity} />
+        <LineStock line={line} disabled={disabled} onChange={setPossibleQuantity} />
       </div>
       <div className={styles.figures}>
         <QuantityStepper

@@ -140,6 +140,21 @@ it('removes a line at once and restores it with its quantity on Undo', async () 
   expect(toasts).toEqual(['success: Item removed from cart']);
 });
 
+it('offers Undo once for a line that is removed, restored and removed again', async () => {
+  const restored = { ...mugLine(3), _id: 'line-new' };
+  await open({
+    [GET_CART]: cartReply(mugLine(3)),
+    [DELETE_MUG]: cartReply(),
+    [ADD]: cartReply(restored),
+    'DELETE /api/cart/remove/line-new': cartReply(),
+  });
+  const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove Kite Mug' }));
+  await remove();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await remove();
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+});
+
 it('offers Undo for the last line too, and for ten seconds only', async () => {
   await open({ [GET_CART]: cartReply(mugLine(1)), [DELETE_MUG]: cartReply() });
   await screen.findByText('Kite Mug');
@@ -228,6 +243,7 @@ it('offers the quantity that is left, and says what is sold out', async () => {
   });
   expect(await screen.findByText('Sold out')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Change to 2: Kite Mug' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Kite Mug' }));
   await waitFor(() => expect(http.callsOf(PUT_MUG)[0]!.body).toEqual({ quantity: 2 }));
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
 });

@@ -58,7 +58,8 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
 
   const { area, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
-  const errors = { ...addressErrorsIn(failure?.details), ...(hasSubmitted && draftErrors(draft.address, area)) };
+  const addressErrors = draftErrors(draft.address, area);
+  const errors = { ...addressErrorsIn(failure?.details), ...(hasSubmitted && addressErrors) };
   const choose = (id: string) =>
     edit((current) =>
       withAddress(
@@ -68,14 +69,13 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
       ),
     );
   const savedAddress = addresses.find(({ _id }) => _id === draft.savedId);
-  // The fields of a saved address are shown only if it is incomplete.
-  const isComplete = savedAddress !== undefined && Object.keys(draftErrors(savedDraft(savedAddress))).length === 0;
+  // The fields of a saved address are shown only if it has to be corrected.
+  const isComplete = savedAddress !== undefined && Object.keys(addressErrors).length === 0;
   const hasProblems = lines.some(lineProblem);
   const isShortageResolved = failure?.code === errorCodes.stockShort && !hasProblems;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasSubmitted(true);
-    const addressErrors = draftErrors(draft.address, area);
     const firstInvalid = addressFieldNames.find((name) => addressErrors[name]);
     if (!firstInvalid && hasProblems) return summary.current?.querySelector('button')?.focus();
     if (!firstInvalid) return void placeOrder(lines, shippingAddress(draft.address), draft.payment);

@@ -46,3 +46,16 @@ it('points to My Orders after a reload if placing the order got no reply', async
   expect(await screen.findByText(/Your order may have been placed/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
 });
+
+it('does not claim that an order may have been placed if it was refused', async () => {
+  const carts = [cartReply(mugLine()), cartReply({ ...mugLine(), piecesLeft: 0 })];
+  await openCheckout({
+    [GET_CART]: () => carts.shift(),
+    [PLACE_ORDER]: () => Promise.reject(refused({ status: 409, code: 'stock.short', message: 'Sold out' })),
+    'DELETE /api/cart/remove/line-mug': cartReply(),
+  });
+  await fillInAddress();
+  await placeOrder();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Kite Mug' }));
+  expect(await screen.findByText('Add something to your cart, then come back here.')).toBeTruthy();
+});

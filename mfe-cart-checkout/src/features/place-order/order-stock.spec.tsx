@@ -59,6 +59,7 @@ it('lets the shopper order the remaining pieces after others have ordered first'
   expect(document.activeElement).toBe(change);
   expect(http.callsOf(PLACE_ORDER)).toHaveLength(1);
   await userEvent.click(change);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your order' }));
   await waitFor(() => expect(screen.queryByText('There are not enough pieces left')).toBeNull());
   expect((await summary()).getByText(/Quantity 4/)).toBeTruthy();
   isShort = false;

@@ -26,7 +26,9 @@ export function OrderSummary({ ref, lines, countryCode, delivery }: OrderSummary
   return (
     <Sheet as="section" ref={ref} className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.summaryHead}>
-        <h2 id="order-summary">Your order</h2>
+        <h2 id="order-summary" tabIndex={-1}>
+          Your order
+        </h2>
         <Link to="/cart">Change</Link>
       </div>
       <ul role="list" className={styles.items}>
@@ -54,7 +56,11 @@ function SummaryItem({ line }: { line: CartLine }) {
   const dispatch = useAppDispatch();
   const { name, price, image } = shownProduct(line);
   const problem = lineProblem(line);
-  const setQuantity = (quantity: number) => void dispatch(changeQuantity(line._id, quantity));
+  const setQuantity = (quantity: number) => {
+    void dispatch(changeQuantity(line._id, quantity));
+    // The button that had focus disappears.
+    document.getElementById('order-summary')?.focus({ preventScroll: true });
+  };
   return (
     <li className={styles.item}>
       <Picture image={image} alt="" width={4} height={5} sizes="56px" className={styles.thumb} />

@@ -67,6 +67,19 @@ it('asks for the fields that a saved address lacks', async () => {
   expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
 });
 
+it('asks for the PIN code of a saved address again if it does not exist', async () => {
+  const missing = () => Promise.reject(refused({ status: 404, code: 'pincode.not_found', message: 'Not found' }));
+  const page = await open({
+    [GET_ADDRESSES]: book({ ...home, postalCode: '226999' }),
+    'GET /api/pincodes/226999': missing,
+  });
+  await findChoice('Asha Verma');
+  await screen.findByLabelText('Postal Code');
+  await placeOrder();
+  expect(document.activeElement).toBe(field('Postal Code'));
+  expect(page.http.callsOf(PLACE_ORDER)).toEqual([]);
+});
+
 it('keeps the draft of a new address across a reload', async () => {
   const first = await open({ [GET_ADDRESSES]: book(home) });
   await userEvent.click(await findChoice('Another address'));

@@ -16,12 +16,8 @@ import { clearDraft } from './checkout-draft';
 import { changesIn } from './order-failure';
 import { ordersApi } from '../../orders/orders.api';
 
-/** The codes of failures after which the cart is fetched again. */
-const staleCartCodes: readonly (string | undefined)[] = [
-  errorCodes.orderChanged,
-  errorCodes.stockShort,
-  errorCodes.cartEmpty,
-];
+/** The codes of failures after which the shopper has to review the cart, and of which it is known that no order was placed. */
+const reviewCodes: readonly (string | undefined)[] = [errorCodes.orderChanged, errorCodes.stockShort];
 
 /** The state of placing an order. The page keeps it, because placing an order empties the cart. */
 export interface OrderPlacement {
@@ -53,7 +49,9 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
     const shippingNow = shippingPriceNow(refusal);
     if (shippingNow !== undefined)
       dispatch(siteApi.util.updateQueryData('getSite', undefined, (site) => void (site.shippingPrice = shippingNow)));
-    if (staleCartCodes.includes(refusal.code))
+    const needsReview = reviewCodes.includes(refusal.code);
+    if (needsReview) submission.write(undefined);
+    if (needsReview || refusal.code === errorCodes.cartEmpty)
       await dispatch(cartApi.endpoints.getCart.initiate(email, { forceRefetch: true, subscribe: false }));
     setFailure(refusal);
     setBusy(false);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
@@ -64,10 +64,10 @@ it('keeps the key in the URL if it cannot be stored', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
+  onTestFinished(() => full.mockRestore());
   const { router } = await open(byKey(linkedReply()));
   expect(await screen.findByText('Order CH-10042')).toBeTruthy();
   expect(router.state.location.search).toBe('?key=secret');
-  full.mockRestore();
 });
 
 it('offers the login when the link is no longer valid', async () => {

@@ -82,6 +82,25 @@ it('removes on undo what was added, and leaves what was already in the cart', as
   expect(toasts).toEqual(['success: Items removed from cart']);
 });
 
+it('takes nothing out twice if undoing fails halfway and is tried again', async () => {
+  const pad: ReorderedLine = { ...mug, productId: 'pad', name: 'Arch Mouse Pad', added: 1, cartLineId: 'line-pad' };
+  const REMOVE_PAD = 'DELETE /api/cart/remove/line-pad';
+  const { http, toasts } = await open({
+    [REORDER]: reply(mug, pad),
+    'GET /api/cart': cartReply(mugLine(5), padLine(1)),
+    'PUT /api/cart/update/line-mug': cartReply(mugLine(3), padLine(1)),
+    [REMOVE_PAD]: () => Promise.reject(refused({ message: 'Network Error' })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(toasts).toEqual(['error: The items could not be removed. Please try again.']));
+  http.script['GET /api/cart'] = cartReply(mugLine(3), padLine(1));
+  http.script[REMOVE_PAD] = cartReply(mugLine(3));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(http.callsOf('PUT /api/cart/update/line-mug')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Order again' }));
+});
+
 it('sends the same key again after a lost reply, and a new one for the next order', async () => {
   const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => reply(mug), () => reply(mug)];
   const { http, toasts } = await open({ [REORDER]: () => replies.shift()!() });

@@ -12,32 +12,48 @@ export function OrderAgain({ order: { _id } }: { order: Order }) {
   const { notify } = useHost();
   // Kept until the request succeeds, so that retrying it after a lost reply adds nothing twice.
   const key = useRef<string>(undefined);
-  const [result, setResult] = useState<ReorderReply>();
+  const [result, setResult] = useState<{ key: string; reply: ReorderReply }>();
+  const button = useRef<HTMLButtonElement>(null);
   const [reorder, { isLoading }] = reorderApi.useReorderMutation();
   const orderAgain = async () => {
-    key.current ??= newIdempotencyKey();
-    const { data, error } = await reorder({ id: _id, idempotencyKey: key.current });
-    if (error) return notify.error(failureMessage(error, 'Your items could not be added. Please try again.'));
+    const idempotencyKey = (key.current ??= newIdempotencyKey());
+    const { data: reply, error } = await reorder({ id: _id, idempotencyKey });
+    if (!reply) return notify.error(failureMessage(error, 'Your items could not be added. Please try again.'));
     key.current = undefined;
-    setResult(data);
+    setResult({ key: idempotencyKey, reply });
+  };
+  const removeResult = () => {
+    setResult(undefined);
+    // The Undo button that had focus is gone.
+    button.current?.focus();
   };
   return (
     <>
-      <Button kind="secondary" busy={isLoading} onClick={() => void orderAgain()}>
+      <Button ref={button} kind="secondary" busy={isLoading} onClick={() => void orderAgain()}>
         Order again
       </Button>
-      {result && <ReorderResult result={result} onUndone={() => setResult(undefined)} />}
+      {result && <ReorderResult key={result.key} reply={result.reply} onUndone={removeResult} />}
     </>
   );
 }
 
-function ReorderResult({ result: { message, lines }, onUndone }: { result: ReorderReply; onUndone: () => void }) {
+function ReorderResult({ reply: { message, lines }, onUndone }: { reply: ReorderReply; onUndone: () => void }) {
   const { notify } = useHost();
-  const [undo, { isLoading }] = reorderApi.useUndoReorderMutation();
+  const [undo] = reorderApi.useUndoReorderMutation();
+  const [isUndoing, setIsUndoing] = useState(false);
+  /** The lines still to be undone, so that another attempt after a failure takes nothing out twice. */
+  const remaining = useRef(lines.filter(({ added }) => added > 0));
   const sentences = lines.flatMap((line) => describeLine(line));
   const undoAll = async () => {
-    const { error } = await undo(lines);
-    if (error) return notify.error(failureMessage(error, 'The items could not be removed. Please try again.'));
+    setIsUndoing(true);
+    for (const line of [...remaining.current]) {
+      const { error } = await undo(line);
+      if (error) {
+        setIsUndoing(false);
+        return notify.error(failureMessage(error, 'The items could not be removed. Please try again.'));
+      }
+      remaining.current.shift();
+    }
     notify.success('Items removed from cart');
     onUndone();
   };
@@ -53,7 +69,7 @@ function ReorderResult({ result: { message, lines }, onUndone }: { result: Reord
             <ButtonLink small render={(slot) => <Link to="/cart" {...slot} />}>
               View cart
             </ButtonLink>
-            <Button small kind="secondary" busy={isLoading} onClick={() => void undoAll()}>
+            <Button small kind="secondary" busy={isUndoing} onClick={() => void undoAll()}>
               Undo
             </Button>
           </div>

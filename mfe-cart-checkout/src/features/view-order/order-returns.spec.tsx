@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order, OrderReturn } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
-import { sampleOrder } from '../../testing/samples';
+import { deferred, sampleOrder } from '../../testing/samples';
 import { OrderReturns } from './order-returns';
 
 const LIST = 'GET /api/orders/order-1/returns';
@@ -129,6 +129,19 @@ it('marks what is missing and focuses it', async () => {
 it('preselects the only item of an order', async () => {
   await openForm({});
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Kite Mug' }).checked).toBe(true);
+});
+
+it('sends the request only once its photos are uploaded', async () => {
+  const uploaded = deferred();
+  const { http } = await openForm({ [UPLOAD]: () => uploaded.promise, [SEND]: { success: true, data: request } });
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
+  await userEvent.upload(screen.getByLabelText('Add photos'), photo());
+  await send();
+  expect(http.callsOf(SEND)).toEqual([]);
+  uploaded.resolve({ success: true, data: { _id: 'upload-1', name: 'mug.jpg', bytes: 1, kind: 'jpeg' } });
+  await screen.findByText('mug.jpg', { selector: 'li > span' });
+  await send();
+  expect(http.callsOf(SEND)).toMatchObject([{ body: { photos: ['upload-1'] } }]);
 });
 
 it('refuses files other than photos before sending them', async () => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isIndian, orderPaths, orderStatusNames, type Order } from '@chhapai/contracts';
-import { useHost } from '@chhapai/host-api';
-import { Button, DownloadIcon, Notice, saveFile, Sheet, Steps, VisuallyHidden } from '@chhapai/ui';
+import { Notice, Sheet, Steps, VisuallyHidden } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
+import { DownloadPdfButton } from '../../orders/download-pdf-button';
 import { formatDateTime, statusSteps } from '../../orders/order-format.rules';
 import { CancelOrder } from './cancel-order';
 import { OrderAgain } from './order-again';
@@ -119,28 +119,15 @@ function OrderActions({ order, onCancelled }: { order: Order; onCancelled: () =>
     <div className={styles.actions}>
       <OrderAgain order={order} />
       {order.allowed?.includes('cancelled') && <CancelOrder order={order} onCancelled={onCancelled} />}
-      {order.invoice && <InvoiceButton orderId={order._id} number={order.invoice.number} />}
+      {order.invoice && (
+        <DownloadPdfButton
+          noun="invoice"
+          number={order.invoice.number}
+          request={{ url: orderPaths.invoice(order._id) }}
+        >
+          Download invoice
+        </DownloadPdfButton>
+      )}
     </div>
-  );
-}
-
-/** Downloads the invoice as a PDF file, which needs the access token. */
-function InvoiceButton({ orderId, number }: { orderId: string; number: string }) {
-  const { http, notify } = useHost();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const file = await http.request<Blob>({ url: orderPaths.invoice(orderId), responseType: 'blob' });
-      saveFile(file, `Invoice ${number.replaceAll('/', '-')}.pdf`);
-    } catch {
-      notify.error('The invoice could not be downloaded. Please try again.');
-    }
-    setBusy(false);
-  };
-  return (
-    <Button kind="secondary" icon={<DownloadIcon size={20} />} busy={busy} onClick={() => void download()}>
-      Download invoice
-    </Button>
   );
 }

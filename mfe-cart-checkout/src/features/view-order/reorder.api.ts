@@ -25,13 +25,13 @@ export const reorderApi = cartApi.injectEndpoints({
           return reply;
         }),
     }),
-    /** Takes the added pieces out of the cart again. Later changes stay. */
-    undoReorder: build.mutation<Cart, readonly ReorderedLine[]>({
-      queryFn: (lines, { dispatch, getState, extra }, _options, baseQuery) =>
+    /** Takes the added pieces of a line out of the cart again. Later changes stay. */
+    undoReorder: build.mutation<Cart, ReorderedLine>({
+      queryFn: (line, { dispatch, getState, extra }, _options, baseQuery) =>
         enqueueCartRequest(extra as object, async () => {
           const email = currentEmail(getState());
           if (!email) return { data: emptyCart };
-          const reply = await removeReordered(lines, baseQuery);
+          const reply = await removeReordered(line, baseQuery);
           if (reply.data && currentEmail(getState()) === email) dispatch(replaceCart(email, reply.data));
           return reply;
         }),
@@ -40,13 +40,10 @@ export const reorderApi = cartApi.injectEndpoints({
 });
 
 /** Removes the added pieces. Fetches the cart first, because it may have been changed in another tab. */
-async function removeReordered(lines: readonly ReorderedLine[], baseQuery: BaseQuery) {
-  let reply = await requestCart(baseQuery, { url: cartPaths.get });
-  for (const { cartLineId, added } of lines) {
-    const line = reply.data?.items.find(({ _id }) => _id === cartLineId);
-    if (line) reply = await requestCart(baseQuery, quantityRequest(line._id, line.quantity - added));
-  }
-  return reply;
+async function removeReordered({ cartLineId, added }: ReorderedLine, baseQuery: BaseQuery) {
+  const reply = await requestCart(baseQuery, { url: cartPaths.get });
+  const line = reply.data?.items.find(({ _id }) => _id === cartLineId);
+  return line ? requestCart(baseQuery, quantityRequest(line._id, line.quantity - added)) : reply;
 }
 
 /** The request that leaves a line with this quantity, or removes it. */

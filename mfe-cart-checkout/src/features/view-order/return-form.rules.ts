@@ -8,7 +8,7 @@ export interface ReturnDraft {
   photos: readonly { id: string; name: string }[];
 }
 
-export type ReturnErrors = Partial<Record<'lines' | 'reason' | 'text' | 'photos', string>>;
+export type ReturnErrors = Partial<Record<'lines' | 'reason' | 'text', string>>;
 
 /** The errors to be corrected before the request is sent. */
 export function returnErrors({ quantities, reason, text }: ReturnDraft): ReturnErrors {

@@ -15,6 +15,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
   const { notify } = useHost();
   const [draft, setDraft] = useState<ReturnDraft>(() => freshDraft(order.orderItems));
   const [errors, setErrors] = useState<ReturnErrors>({});
+  const [isUploading, setIsUploading] = useState(false);
   const [send, { error: failure, isLoading }] = returnsApi.useRequestReturnMutation();
   const submission = useRef({ content: '', key: '' });
   const change = (part: Partial<ReturnDraft>) => setDraft((current) => ({ ...current, ...part }));
@@ -91,6 +92,8 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
       <ReturnPhotoField
         photos={draft.photos}
         onChange={(changed) => setDraft((current) => ({ ...current, photos: changed(current.photos) }))}
+        isUploading={isUploading}
+        onUploading={setIsUploading}
       />
       {failure && (
         <Notice tone="danger">
@@ -98,7 +101,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
         </Notice>
       )}
       <div className={pageStyles.actions}>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={isLoading || isUploading}>
           Send return request
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -10,17 +10,18 @@ import pageStyles from './view-order.module.css';
 interface ReturnPhotoFieldProps {
   photos: ReturnDraft['photos'];
   onChange: (change: (photos: ReturnDraft['photos']) => ReturnDraft['photos']) => void;
+  isUploading: boolean;
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** Photos of the defect, uploaded as soon as they are chosen. */
-export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
+export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }: ReturnPhotoFieldProps) {
   const { http } = useHost();
-  const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string>();
   const add = async (files: File[]) => {
     const remaining = RETURN_LIMITS.photos - photos.length;
     setError(files.length > remaining ? `You can add up to ${RETURN_LIMITS.photos} photos.` : undefined);
-    setIsUploading(true);
+    onUploading(true);
     for (const file of files.slice(0, remaining)) {
       const fileError = photoError(file);
       if (fileError) {
@@ -34,7 +35,7 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
         setError(failureMessage((cause as HttpError).failure, `${file.name} could not be uploaded. Please try again.`));
       }
     }
-    setIsUploading(false);
+    onUploading(false);
   };
   return (
     <fieldset className={styles.field}>

@@ -31,7 +31,7 @@ export function DeclineQuotation({ link }: { link: QuotationLink }) {
         footer={
           <>
             <Button kind="secondary" small onClick={() => setIsOpen(false)}>
-              Back
+              Cancel
             </Button>
             <Button small busy={isLoading} onClick={send}>
               Decline

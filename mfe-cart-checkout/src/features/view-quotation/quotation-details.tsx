@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QUOTATION_KEY_HEADER, quotationPaths, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
-import { useHost } from '@chhapai/host-api';
-import { Button, DownloadIcon, formatRupees, InkHeading, Price, Sheet, saveFile } from '@chhapai/ui';
+import { formatRupees, InkHeading, Price, Sheet } from '@chhapai/ui';
+import { DownloadPdfButton } from '../../orders/download-pdf-button';
 import { OrderPrices } from '../../orders/order-prices';
 import { AcceptQuotation } from './accept-quotation';
 import { formatDay, QuotationOutcome } from './quotation-outcome';
@@ -23,7 +23,7 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
         <InkHeading level={1}>
           Quotation <span className={styles.number}>{number}</span>
         </InkHeading>
-        {status === 'sent' && (
+        {status === 'sent' && !accepted && (
           <p className={styles.quiet}>
             Valid until <time dateTime={validUntil}>{formatDay(validUntil)}</time>
           </p>
@@ -32,7 +32,9 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
       <QuotationOutcome quotation={quotation} accepted={accepted} />
       <div className={styles.columns}>
         <Offer quotation={quotation} link={link} />
-        {status === 'sent' && <AcceptQuotation quotation={quotation} link={link} onAccepted={setAccepted} />}
+        {status === 'sent' && !accepted && (
+          <AcceptQuotation quotation={quotation} link={link} onAccepted={setAccepted} />
+        )}
       </div>
     </>
   );
@@ -69,34 +71,14 @@ function Offer({ quotation: { number, lines, totals, terms }, link }: QuotationD
         </p>
       )}
       {terms && <p className={styles.terms}>{terms}</p>}
-      <PdfButton link={link} number={number} />
+      <DownloadPdfButton
+        noun="quotation"
+        number={number}
+        request={{ url: quotationPaths.pdf(link.id), headers: { [QUOTATION_KEY_HEADER]: link.linkKey } }}
+        className={styles.start}
+      >
+        Download PDF
+      </DownloadPdfButton>
     </Sheet>
-  );
-}
-
-function PdfButton({ link: { id, linkKey }, number }: { link: QuotationLink; number: string }) {
-  const { http, notify } = useHost();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const headers = { [QUOTATION_KEY_HEADER]: linkKey };
-      const file = await http.request<Blob>({ url: quotationPaths.pdf(id), headers, responseType: 'blob' });
-      saveFile(file, `Quotation ${number.replaceAll('/', '-')}.pdf`);
-    } catch {
-      notify.error('The quotation could not be downloaded. Please try again.');
-    }
-    setBusy(false);
-  };
-  return (
-    <Button
-      kind="secondary"
-      className={styles.start}
-      icon={<DownloadIcon size={20} />}
-      busy={busy}
-      onClick={() => void download()}
-    >
-      Download PDF
-    </Button>
   );
 }

@@ -76,6 +76,18 @@ it('places the order with the quoted address, and links to it', async () => {
   expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(path);
 });
 
+it('removes the form once the order is placed, even if the quotation cannot be loaded again', async () => {
+  const replies = [() => quotationReply(), () => Promise.reject(refused({ status: 503 }))];
+  await open({
+    [GET_QUOTATION]: () => replies.shift()!(),
+    [ACCEPT]: { ...quotationReply({ status: 'accepted' }), message: '', order: sampleOrder(), path: '/orders/order-1' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
+  expect(await screen.findByRole('heading', { name: 'Order placed. Thank you!' })).toBeTruthy();
+  await waitFor(() => expect(replies).toEqual([]));
+  expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+});
+
 it('asks for what is missing in the address first', async () => {
   const { http } = await open({ [GET_QUOTATION]: quotationReply({ address: '' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));

@@ -1,9 +1,11 @@
 import { NameCell, TimeCell, type ContentKind } from '@chhapai/console-ui';
-import type { BannerState, ChangeBannerBody, StaffBanner } from '@chhapai/contracts';
+import type { ChangeBannerBody, StaffBanner } from '@chhapai/contracts';
 import { Picture } from '@chhapai/ui';
 import { fromFieldTime, toFieldTime } from '../date-fields.rules';
+import { currentView, datedStateFilter } from '../dated-state';
+import { archivedView } from '../shown-state';
 import { BannerFields, bannerLabels, type BannerField } from './banner-fields';
-import { bannerOrder, StateBadge, stateNames } from './banner-order';
+import { bannerOrder, StateBadge } from './banner-order';
 
 function bodyOf(typed: Readonly<Partial<Record<BannerField, string>>>): ChangeBannerBody {
   const { image, alt, title, subtitle, link, from, until, active } = typed;
@@ -25,17 +27,9 @@ export const bannerKind = {
   list: {
     fields: [
       { kind: 'search', name: 'q', label: 'Search banners', placeholder: 'Title or subtitle' },
-      {
-        kind: 'choice',
-        name: 'state',
-        label: 'State',
-        options: (Object.keys(stateNames) as BannerState[]).map((value) => ({ value, label: stateNames[value] })),
-      },
+      datedStateFilter,
     ],
-    views: [
-      { id: 'current', label: 'Live and scheduled', filters: { state: 'live,scheduled' } },
-      { id: 'archived', label: 'Archived', filters: { state: 'archived' } },
-    ],
+    views: [currentView, archivedView],
     columns: [
       {
         id: 'title',

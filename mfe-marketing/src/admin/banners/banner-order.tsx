@@ -1,20 +1,9 @@
 import type { ArrangedKind } from '@chhapai/console-ui';
-import { staffBannerPaths, type BannerState, type StaffBanner } from '@chhapai/contracts';
-import { Badge, Picture } from '@chhapai/ui';
+import { staffBannerPaths, type StaffBanner } from '@chhapai/contracts';
+import { Picture } from '@chhapai/ui';
+import { DatedBadge } from '../dated-state';
 
-export const stateNames: Readonly<Record<BannerState, string>> = {
-  live: 'Live',
-  scheduled: 'Scheduled',
-  ended: 'Ended',
-  off: 'Off',
-  archived: 'Archived',
-};
-
-const tones = { live: 'success', scheduled: 'info', ended: 'neutral', off: 'neutral', archived: 'neutral' } as const;
-
-export function StateBadge({ item: { state } }: { item: Pick<StaffBanner, 'state'> }) {
-  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
-}
+export const StateBadge = ({ item: { state } }: { item: Pick<StaffBanner, 'state'> }) => <DatedBadge state={state} />;
 
 /** How staff arrange the banners. */
 export const bannerOrder = {

@@ -115,7 +115,7 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            Cancel
           </Button>
           <Button small disabled={to === undefined} onClick={() => to !== undefined && onAssign(to)}>
             Assign

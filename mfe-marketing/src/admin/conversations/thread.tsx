@@ -123,7 +123,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
           )}
           {reachTexts[reach]}
         </p>
-        <ConversationQuotations conversation={thread} key={thread._id} />
+        <ConversationQuotations conversation={thread} />
         <PresenceLine thing="conversation" id={thread._id} />
       </header>
       {isOutdated && (

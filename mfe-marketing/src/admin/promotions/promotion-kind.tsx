@@ -6,40 +6,26 @@ import {
   type ListColumn,
   type ListView,
 } from '@chhapai/console-ui';
-import { staffPromotionPaths, type PromotionState, type StaffPromotion } from '@chhapai/contracts';
-import { Badge } from '@chhapai/ui';
+import { staffPromotionPaths, type StaffPromotion } from '@chhapai/contracts';
+import { currentView, DatedBadge, datedStateFilter } from '../dated-state';
+import { archivedView } from '../shown-state';
 import { PromotionFields } from './promotion-fields';
 import styles from './promotions.module.css';
-import {
-  blankValues,
-  bodyOf,
-  errorTexts,
-  fieldLabels,
-  stateNames,
-  valuesOf,
-  type PromotionField,
-} from './promotions.rules';
-
-const tones = { live: 'success', scheduled: 'info', ended: 'neutral', off: 'neutral', archived: 'neutral' } as const;
+import { blankValues, bodyOf, errorTexts, fieldLabels, valuesOf, type PromotionField } from './promotions.rules';
 
 function StateBadge({ item: { state, shown } }: { item: Pick<StaffPromotion, 'state' | 'shown'> }) {
-  return <Badge tone={tones[state]}>{shown ? 'Live, shown now' : stateNames[state]}</Badge>;
+  return <DatedBadge state={state} name={shown ? 'Live, shown now' : undefined} />;
 }
 
 const promotionFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search promotions', placeholder: 'Title or text' },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'State',
-    options: (Object.keys(stateNames) as PromotionState[]).map((value) => ({ value, label: stateNames[value] })),
-  },
+  datedStateFilter,
 ];
 
 const promotionViews: readonly ListView[] = [
-  { id: 'current', label: 'Live and scheduled', filters: { state: 'live,scheduled' } },
+  currentView,
   { id: 'ended', label: 'Ended', filters: { state: 'ended' } },
-  { id: 'archived', label: 'Archived', filters: { state: 'archived' } },
+  archivedView,
 ];
 
 const promotionColumns: readonly ListColumn<StaffPromotion>[] = [

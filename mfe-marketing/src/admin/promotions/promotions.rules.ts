@@ -1,13 +1,5 @@
-import type { ChangePromotionBody, PromotionState, StaffPromotion } from '@chhapai/contracts';
+import type { ChangePromotionBody, StaffPromotion } from '@chhapai/contracts';
 import { fromFieldTime, toFieldTime } from '../date-fields.rules';
-
-export const stateNames: Readonly<Record<PromotionState, string>> = {
-  live: 'Live',
-  scheduled: 'Scheduled',
-  ended: 'Ended',
-  off: 'Off',
-  archived: 'Archived',
-};
 
 export const fieldLabels = {
   title: 'Title',

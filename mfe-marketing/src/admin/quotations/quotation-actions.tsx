@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { indianDateAfter, isRevisable, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
-import { formatDay, ToolButton, useSendOnce } from '@chhapai/console-ui';
+import { formatDay, ToolButton, useOpenInTab, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, useHost, useNavigate, type HttpFailure } from '@chhapai/host-api';
 import { Button, ConfirmDialog, Dialog, TextField } from '@chhapai/ui';
 import { quotationsApi, type QuotationAction } from './quotations.api';
@@ -86,7 +86,7 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
         onClose={() => setOpenDialog(undefined)}
         title={status === 'draft' ? 'Discard this draft?' : 'Withdraw this quotation?'}
         confirmLabel={status === 'draft' ? 'Discard' : 'Withdraw'}
-        cancelLabel="Back"
+        cancelLabel="Cancel"
         onConfirm={() => void withdraw()}
       >
         <p>
@@ -131,7 +131,7 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            Cancel
           </Button>
           <Button small disabled={!isLater} onClick={() => onExtend(until)}>
             Extend
@@ -153,21 +153,9 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
 
 /** Opens the saved quotation as a PDF in a new tab, through a single-use link. */
 function PreviewButton({ id, hasUnsavedChanges }: { id: string; hasUnsavedChanges: boolean }) {
-  const { notify } = useHost();
+  const openInTab = useOpenInTab();
   const [createLink, { isLoading }] = quotationsApi.useCreatePdfLinkMutation();
-  const open = async () => {
-    // The tab is opened now, because browsers block tabs that open after the click has been handled.
-    const tab = window.open('about:blank');
-    if (!tab) return notify.error('Your browser blocked the new tab');
-    const { data: url, error } = await createLink(id);
-    if (url !== undefined) {
-      tab.opener = null;
-      tab.location.href = url;
-    } else {
-      tab.close();
-      notify.error(failureMessage(error, 'The PDF could not be opened'));
-    }
-  };
+  const open = () => openInTab(() => createLink(id), 'The PDF could not be opened');
   return (
     <ToolButton busy={isLoading} disabled={hasUnsavedChanges} onClick={() => void open()}>
       Preview PDF

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { invalidFields, QUOTATION_LIMITS, variantName, type StaffProduct } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
@@ -29,13 +29,16 @@ const blankLine = (): LineDraft => ({
 export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const isFull = lines.length >= QUOTATION_LIMITS.lines;
+  const heading = useRef<HTMLHeadingElement>(null);
   const add = (line: LineDraft) => {
     onChange([...lines, line]);
     setIsAdding(false);
   };
+  /** The button that had focus disappears with the line or the products. */
+  const focusHeading = () => heading.current?.focus();
   return (
     <section className={styles.group} aria-labelledby="lines">
-      <h2 id="lines" className={styles.heading}>
+      <h2 ref={heading} id="lines" tabIndex={-1} className={styles.heading}>
         Lines
       </h2>
       {lines.length === 0 && <p className={styles.quiet}>No lines yet.</p>}
@@ -47,7 +50,10 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
             index={index}
             failure={failure}
             onChange={(change) => onChange(lines.map((each) => (each === line ? { ...line, ...change } : each)))}
-            onRemove={() => onChange(lines.filter((each) => each !== line))}
+            onRemove={() => {
+              onChange(lines.filter((each) => each !== line));
+              focusHeading();
+            }}
           />
         ))}
       </ol>
@@ -59,7 +65,14 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
           Add from the catalogue
         </ToolButton>
       </div>
-      {isAdding && <ProductPicker onChoose={add} />}
+      {isAdding && (
+        <ProductPicker
+          onChoose={(line) => {
+            add(line);
+            focusHeading();
+          }}
+        />
+      )}
     </section>
   );
 }

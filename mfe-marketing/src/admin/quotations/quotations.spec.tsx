@@ -144,6 +144,7 @@ it('adds a variant of a product at its own price', async () => {
   fireEvent.change(screen.getByLabelText('Find a product'), { target: { value: 'kite' } });
   expect(await screen.findByRole('button', { name: 'Kite Mug (Red), ₹299.00' })).toBeTruthy();
   await userEvent.click(button('Kite Mug (Gold), ₹349.00'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lines' }));
   await userEvent.click(button('Save'));
   const line = { description: 'Kite Mug (Gold)', price: 349, productId: 'p1', variantId: 'v2' };
   expect(http.callsOf('PATCH /api/admin/quotations/q1')).toMatchObject([{ body: { lines: [{}, line] } }]);

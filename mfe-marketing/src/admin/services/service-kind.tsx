@@ -1,26 +1,13 @@
 import { NameCell, type ContentFieldsProps, type ContentKind } from '@chhapai/console-ui';
-import {
-  SERVICE_ICONS,
-  SERVICE_LIMITS,
-  type CategoryId,
-  type ServiceIcon as IconName,
-  type StaffService,
-} from '@chhapai/contracts';
+import { SERVICE_ICONS, SERVICE_LIMITS, type ServiceIcon as IconName, type StaffService } from '@chhapai/contracts';
 import { RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
+import { categoryNames } from '../../category-names.rules';
 import { ServiceIcon } from '../../features/home/service-icon';
 import { archivedView, ShownBadge, stateFilter } from '../shown-state';
 import { serviceOrder } from './service-order';
 
 const labels = { title: 'Title', description: 'Description', icon: 'Icon', category: 'Sold in the shop' } as const;
 type ServiceField = keyof typeof labels;
-
-const categoryNames: Readonly<Record<CategoryId, string>> = {
-  mug: 'Mugs',
-  mousepad: 'Mouse Pads',
-  photoframe: 'Photo Frames',
-  bottle: 'Bottles',
-  keychain: 'Keychains',
-};
 
 const iconNames: Readonly<Record<IconName, string>> = {
   mug: 'Mug',

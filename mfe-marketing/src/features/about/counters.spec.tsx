@@ -18,7 +18,7 @@ const counter = <Counter value={1623} label="Projects Completed" />;
 /** The visible figure; the other one only reserves its width. */
 const shownFigure = () => screen.getByRole('button').querySelector('span > span + span')!.textContent;
 const shownNumber = () => Number(shownFigure()!.replace(/\D/g, ''));
-const waitForAnimation = () => act(() => new Promise((done) => setTimeout(done, 50)));
+const waitForAnimation = () => act(async () => void (await import('./count-up')));
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('shows the final figure until the counter is in view, then counts up to it for 2.5 seconds', async () => {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@chhapai/ui';
 import styles from './contact-details.module.css';
 
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** The agency's contact details, all from the site settings. */
 export function ContactDetails({ site }: { site: SiteSettings }) {
   const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
@@ -14,7 +16,7 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
         ))}
       </Detail>
       <Detail title="Phone">
-        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        <a href={phoneUrl(site.phone)}>{site.phone}</a>
       </Detail>
       {site.openingHours && (
         <Detail title="Opening hours">
@@ -61,7 +63,7 @@ function Legal({ legal }: { legal: LegalDetails }) {
           <Line>{officer}</Line>
           {legal.officerPhone && (
             <Line>
-              <a href={`tel:${legal.officerPhone.replaceAll(' ', '')}`}>{legal.officerPhone}</a>
+              <a href={phoneUrl(legal.officerPhone)}>{legal.officerPhone}</a>
             </Line>
           )}
           {legal.officerEmail && <a href={`mailto:${legal.officerEmail}`}>{legal.officerEmail}</a>}

@@ -1,14 +1,7 @@
 import { Link } from '@chhapai/host-api';
 import { ArrowRightIcon, Container, InkHeading, Picture } from '@chhapai/ui';
+import { categoryNames } from '../../category-names.rules';
 import styles from './shop-categories.module.css';
-
-const categories = [
-  { category: 'mug', name: 'Mugs' },
-  { category: 'mousepad', name: 'Mouse Pads' },
-  { category: 'photoframe', name: 'Photo Frames' },
-  { category: 'bottle', name: 'Bottles' },
-  { category: 'keychain', name: 'Keychains' },
-];
 
 /** Links to the five product categories. */
 export function ShopCategories() {
@@ -27,7 +20,7 @@ export function ShopCategories() {
           From our shop
         </InkHeading>
         <ul role="list" className={styles.categories}>
-          {categories.map(({ category, name }) => (
+          {Object.entries(categoryNames).map(([category, name]) => (
             <li key={category}>
               <Link to={`/products?category=${category}`} className={styles.category}>
                 {name}

@@ -131,6 +131,7 @@ it('suggests questions in an empty conversation', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Product prices' }));
   expect(http.callsOf(SEND)[0]?.body).toEqual({ message: 'Product prices' });
   expect(screen.queryByRole('button', { name: 'Product prices' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('log'));
 });
 
 it('restores the conversation after a reload', async () => {
@@ -188,6 +189,7 @@ it('resends a message that failed, once', async () => {
   http.script[SEND] = { success: true, reply: '5–7 business days' };
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('5–7 business days')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('log'));
   expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
   expect(screen.queryByText('Connection failed. Please check your internet.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();

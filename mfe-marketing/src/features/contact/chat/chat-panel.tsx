@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppSelector, useIsOnline } from '@chhapai/host-api';
 import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import {
@@ -13,6 +13,7 @@ import {
   RegistrationMark,
   TrashIcon,
 } from '@chhapai/ui';
+import { phoneUrl } from '../contact-details';
 import { AnsweringPerson } from './answering-person';
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
@@ -33,6 +34,7 @@ export function ChatPanel() {
   const [send] = useSendMessageMutation();
   useNewMessages();
   const [isContactVisible, setIsContactVisible] = useState(false);
+  const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (history === 'notLoaded') void loadConversation();
@@ -41,6 +43,11 @@ export function ChatPanel() {
   const requestPerson = () => {
     setIsContactVisible(true);
     if (!isWaiting) void send(ASK_FOR_PERSON[language]);
+  };
+
+  const sendSuggestion = (text: string) => {
+    void send(text);
+    log.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -68,13 +75,14 @@ export function ChatPanel() {
       </div>
       <AnsweringPerson />
       <MessageList
+        log={log}
         messages={messages}
         isWaiting={isWaiting}
         history={history}
         onRetryHistory={() => void loadConversation()}
         onSendAgain={(text) => void send(text)}
       />
-      <QuickReplies disabled={isWaiting} onChoose={(text) => void send(text)} />
+      <QuickReplies disabled={isWaiting} onChoose={sendSuggestion} />
       <ChatForm isWaiting={isWaiting} isOffline={isOffline} isEmpty={messages.length === 0} />
     </section>
   );
@@ -124,7 +132,7 @@ function ContactLinks() {
         </a>
       </li>
       <li>
-        <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
+        <a href={phoneUrl(site.phone)}>
           <PhoneIcon /> Call
         </a>
       </li>

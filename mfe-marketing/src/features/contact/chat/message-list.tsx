@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useAppDispatch } from '@chhapai/host-api';
 import { Button, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
 import { linkedParts, READ_MORE } from './chat.rules';
@@ -6,6 +6,8 @@ import { isAllUnsent, messageRetracted, type ChatMessage } from './chat.slice';
 import styles from './message-list.module.css';
 
 interface MessageListProps {
+  /** The element around the messages. It takes over focus from buttons that disappear when they are pressed. */
+  log: RefObject<HTMLDivElement | null>;
   messages: readonly ChatMessage[];
   isWaiting: boolean;
   history: 'notLoaded' | 'loading' | 'failed' | 'loaded';
@@ -14,8 +16,7 @@ interface MessageListProps {
 }
 
 /** All messages, scrolled to the newest and rendered as plain text. */
-export function MessageList({ messages, isWaiting, history, onRetryHistory, onSendAgain }: MessageListProps) {
-  const log = useRef<HTMLDivElement>(null);
+export function MessageList({ log, messages, isWaiting, history, onRetryHistory, onSendAgain }: MessageListProps) {
   const dispatch = useAppDispatch();
   const isSlow = useIsSlow(history === 'loading');
 
@@ -23,11 +24,12 @@ export function MessageList({ messages, isWaiting, history, onRetryHistory, onSe
     const element = log.current;
     // The list is reversed (`column-reverse`), so its end is at 0.
     if (element) element.scrollTop = 0;
-  }, [messages.length, isWaiting]);
+  }, [log, messages.length, isWaiting]);
 
   const sendAgain = (text: string) => {
     dispatch(messageRetracted(text));
     onSendAgain(text);
+    log.current?.focus({ preventScroll: true });
   };
 
   const loadEarlier = history === 'failed' && isAllUnsent(messages) && (
