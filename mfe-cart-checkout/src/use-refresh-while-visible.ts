@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const INTERVAL_MS = 15_000;
 
-/** Calls `refresh` every 15 seconds while the page is visible, and immediately when it becomes visible again. */
+/** Calls `refresh` every 15 seconds while the page is visible, and at once when it becomes visible or gets focus again. */
 export function useRefreshWhileVisible(refresh: () => unknown, isActive = true): void {
   const refreshIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refresh();

@@ -105,6 +105,21 @@ describe('the quotation form', () => {
     expect(localStorage.getItem('quotation-draft')).toContain('Kanpur');
   });
 
+  it('says that it was not sent if its upload is cancelled while it waits for the file', async () => {
+    const { http } = await open({
+      'POST /api/uploads': ({ signal }: HttpRequest) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(refused({ message: 'Cancelled' })))),
+    });
+    await fillIn();
+    await attach();
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Your request has not been sent yet');
+    expect(http.callsOf('POST /api/enquiries')).toEqual([]);
+    await send();
+    expect(await screen.findByText('Q-10042')).toBeTruthy();
+  });
+
   it('restores text and file after a reload', async () => {
     const first = await open({ 'POST /api/uploads': STORED });
     await fillIn();

@@ -103,6 +103,9 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
           request without one.
         </Notice>
       )}
+      {isFileMissing && file.state.status === 'none' && (
+        <Notice tone="danger">Your request has not been sent yet. Choose another file, or send it without one.</Notice>
+      )}
       {error && (
         <Notice tone="danger" title={failureMessage(error, 'Your request could not be sent')}>
           Nothing you entered is lost.

@@ -47,8 +47,8 @@ interface ChosenRows {
 }
 
 /**
- * `details` of a change that was refused because the record has changed since: its current state, who changed it last and when,
- * and the fields that have changed. Nobody (null) has changed a record since it was created.
+ * `details` of a change that was refused because the record has changed since: its current state, who changed it last and when
+ * (null if nobody has changed it since it was created), and the fields that have changed since the sender's version.
  */
 export const changeConflict = <Item extends z.ZodType>(item: Item) =>
   z.object({

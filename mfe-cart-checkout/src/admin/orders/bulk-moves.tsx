@@ -18,7 +18,7 @@ import { staffOrdersApi } from './staff-orders.api';
 const BULK_MOVES: readonly OrderStatus[] = ['confirmed', 'printing', 'ready', 'delivered'];
 
 interface BulkMovesState {
-  action: BulkAction;
+  action: BulkAction<[to: OrderStatus]>;
   /** The move in the past tense, for the outcome. */
   done: string;
   /** Numbers of the orders of the last action, by id. */
@@ -41,17 +41,14 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const [job, setJob] = useStoredJob<OrderStatus>('orders');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const [target, setTarget] = useState<OrderStatus>(job?.args ?? 'confirmed');
-  // The status of a new move; the request is sent before the state has changed.
-  const latestTarget = useRef(target);
   const selectRows = useRef<Selection<StaffOrder>['select']>(undefined);
-  const action = useBulkAction(async (ids) => {
-    const reply = await moveOrders({ ids, args: { to: latestTarget.current } }).unwrap();
+  const action = useBulkAction(async (ids, to: OrderStatus) => {
+    const reply = await moveOrders({ ids, args: { to } }).unwrap();
     if ('results' in reply) return reply.results;
-    setJob({ id: reply.job, args: latestTarget.current });
+    setJob({ id: reply.job, args: to });
     return [];
   });
   const begin = (to: OrderStatus) => {
-    latestTarget.current = to;
     setTarget(to);
     setJob(undefined);
   };
@@ -65,7 +62,7 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
       begin(to);
       selectRows.current = select;
       setNumbers(new Map(known.map(({ _id, number }) => [_id, number])));
-      select(await action.run(ids));
+      select(await action.run(ids, to));
     },
     moveAll: async (to) => {
       begin(to);
@@ -81,7 +78,7 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
     },
     retry: async (ids) => {
       setJob(undefined);
-      const failed = await action.run(ids);
+      const failed = await action.run(ids, target);
       selectRows.current?.(failed);
     },
   };

@@ -14,7 +14,7 @@ import sheets from '../sheet.module.css';
 import { staffReturnsApi } from './staff-returns.api';
 
 interface BulkDecisionsState {
-  action: BulkAction;
+  action: BulkAction<[body: DecideReturnBody]>;
   /** The past participle of the decision, for the outcome. */
   done: string;
   /** The order number of a request in the last action. */
@@ -37,19 +37,17 @@ export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
   const [job, setJob] = useStoredJob<DecideReturnBody>('returns');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const [body, setBody] = useState<DecideReturnBody>(job?.args ?? { decision: 'accept', note: '' });
-  const latestBody = useRef(body);
   const selectRows = useRef<Selection<StaffReturn>['select']>(undefined);
-  const action = useBulkAction(async (ids) => {
-    const reply = await decideReturns({ ids, args: latestBody.current }).unwrap();
+  const action = useBulkAction(async (ids, args: DecideReturnBody) => {
+    const reply = await decideReturns({ ids, args }).unwrap();
     return 'results' in reply ? reply.results : [];
   });
   const begin = (next: DecideReturnBody) => {
-    latestBody.current = next;
     setBody(next);
     setJob(undefined);
   };
-  const run = async (ids: readonly string[]) => {
-    const failed = await action.run(ids);
+  const run = async (ids: readonly string[], args: DecideReturnBody) => {
+    const failed = await action.run(ids, args);
     selectRows.current?.(failed);
   };
   return {
@@ -62,7 +60,7 @@ export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
       begin(next);
       selectRows.current = select;
       setNumbers(new Map(known.map(({ _id, order }) => [_id, order.number])));
-      return run(ids);
+      return run(ids, next);
     },
     decideAll: async (next) => {
       begin(next);
@@ -78,7 +76,7 @@ export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
     },
     retry: (ids) => {
       setJob(undefined);
-      void run(ids);
+      void run(ids, body);
     },
   };
 }

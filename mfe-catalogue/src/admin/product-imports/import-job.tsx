@@ -10,9 +10,9 @@ import {
 import { failureMessage, HttpError, Link, useAppDispatch, useHost } from '@chhapai/host-api';
 import { DownloadIcon, Notice, saveFile, SkeletonText } from '@chhapai/ui';
 import { staffProductsApi } from '../products/staff-products.api';
+import { toCsv } from './csv.rules';
 import type { ImportStep } from './product-import.page';
 import styles from './product-import.module.css';
-import { toCsv } from './sample-file.rules';
 
 interface ImportJobProps {
   id: string;
@@ -155,5 +155,5 @@ function Imported({ job, onRestart }: CompletedProps) {
 
 function saveErrors(errors: StaffJobReply['faults'], file: string): void {
   const lines = [['Row', 'Column', 'Problem'], ...errors.map(({ row, column, message }) => [row, column, message])];
-  saveFile(new Blob([`\ufeff${toCsv(lines)}`], { type: 'text/csv' }), `errors in ${file}`);
+  saveFile(new Blob([toCsv(lines)], { type: 'text/csv' }), `errors in ${file}`);
 }

@@ -4,8 +4,9 @@ import { MAX_IMPORT_BYTES, type StaffJobReply } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { listReply, sampleCategory } from '../../testing/staff-samples';
+import { toCsv } from './csv.rules';
 import { Component as ImportPage } from './product-import.page';
-import { toCsv, sampleFile } from './sample-file.rules';
+import { sampleFile } from './sample-file.rules';
 
 beforeEach(() => {
   stubBrowser();
@@ -129,5 +130,5 @@ it('offers to choose the file again when the job is gone', async () => {
 
 it('writes a sample with the columns of the import, and escapes formulas', () => {
   expect(sampleFile('Mugs').split('\r\n')[0]).toMatch(/^\ufeffName,Category,Price,Old price/);
-  expect(toCsv([['=1+1', 'a "b", c', 3]])).toBe('\'=1+1,"a ""b"", c",3\r\n');
+  expect(toCsv([['=1+1', 'a "b", c', 3]])).toBe('\ufeff\'=1+1,"a ""b"", c",3\r\n');
 });

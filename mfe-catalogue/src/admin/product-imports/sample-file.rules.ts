@@ -1,4 +1,5 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '@chhapai/contracts';
+import { toCsv } from './csv.rules';
 
 type SampleRow = Partial<Record<ProductColumn, string>>;
 
@@ -33,15 +34,5 @@ const rows = (category: string): SampleRow[] => [
 export function sampleFile(category: string): string {
   const columns = PRODUCT_COLUMNS.filter((column) => column !== 'ID');
   const lines = [columns, ...rows(category).map((row) => columns.map((column) => row[column] ?? ''))];
-  return `\ufeff${toCsv(lines)}`;
-}
-
-/** Formats rows of cells as CSV. */
-export const toCsv = (lines: readonly (readonly (string | number)[])[]): string =>
-  lines.map((cells) => `${cells.map(escapeCell).join(',')}\r\n`).join('');
-
-/** Quotes a cell if necessary. An apostrophe keeps spreadsheets from evaluating its text as a formula. */
-function escapeCell(cell: string | number): string {
-  const text = String(cell).replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return toCsv(lines);
 }

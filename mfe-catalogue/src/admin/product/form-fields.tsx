@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import type { ConflictForm } from '@chhapai/console-ui';
 import type { StaffCategory, StaffProduct } from '@chhapai/contracts';
 import { errorTexts, fieldLabels, type ProductField, type ProductValues } from './product-values.rules';
@@ -31,14 +31,37 @@ export function textField(form: ProductFormProps['form'], name: TextFieldName) {
 /** A section of the form, with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
+  const focusHandlers = useFocusAfterRemoval();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} {...focusHandlers}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
       {children}
     </section>
   );
+}
+
+/** When a row is removed with the button that had focus, focuses the closest Remove button, or else the closest button. */
+function useFocusAfterRemoval() {
+  const focused = useRef<{ element: HTMLElement; buttons: HTMLElement[] }>(undefined);
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.element.isConnected) return;
+    const { element, buttons } = focused.current;
+    focused.current = undefined;
+    const distance = (button: HTMLElement) => Math.abs(buttons.indexOf(button) - buttons.indexOf(element));
+    const closest = buttons
+      .filter((button) => button.isConnected && !button.matches(':disabled'))
+      .sort((a, b) => distance(a) - distance(b));
+    (closest.find((button) => button.matches('[aria-label^="Remove"]')) ?? closest[0])?.focus();
+  });
+  return {
+    onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+      const buttons = currentTarget.querySelectorAll<HTMLElement>('button, input[type=file]');
+      focused.current = { element: target, buttons: [...buttons] };
+    },
+    onBlur: () => void (focused.current = undefined),
+  };
 }
 
 /** Completes the service's message about a field, which has no subject, such as `must be a number`. */

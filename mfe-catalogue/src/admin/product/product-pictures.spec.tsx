@@ -74,3 +74,24 @@ it('keeps a picture that arrives while a different one is being cropped', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Picture 3')).toBeTruthy();
 });
+
+it('focuses the closest Remove button when a picture is removed, and the file field when none is left', async () => {
+  const product = sampleProduct({ images: ['/media/second-640.webp', '/media/third-640.webp'] });
+  await open('/admin/products/mug', { 'GET /api/admin/products/mug': { success: true, data: product } });
+  const remove = (name: string) => screen.getByRole('button', { name });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 3' }));
+  expect(document.activeElement).toBe(remove('Remove picture 2'));
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Add pictures'));
+});
+
+it('focuses the closest button when the last row of a list is removed', async () => {
+  await open('/admin/products/mug', {});
+  const add = await screen.findByRole('button', { name: 'Add a field' });
+  await userEvent.click(add);
+  await userEvent.click(add);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove field 2' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove field 1' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(add);
+});

@@ -243,6 +243,7 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
     values: [...new Set(values.split(',').map((value) => value.trim()))].filter(Boolean),
   }));
   const count = wanted.reduce((product, { values }) => product * Math.max(1, values.length), 1);
+  const noun = count === 1 ? 'variant' : 'variants';
   const canGenerate = wanted.some(({ name, values }) => name !== '' && values.length > 0);
   const generate = () => {
     onGenerate(wanted.sort(byName));
@@ -284,9 +285,7 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
         )}
         {typed && canGenerate && (
           <ToolButton kind="primary" disabled={count > PRODUCT_LIMITS.variants} onClick={generate}>
-            {variants.length > 0
-              ? 'Add missing combinations'
-              : `Create ${count} ${count === 1 ? 'variant' : 'variants'}`}
+            {variants.length > 0 ? 'Add missing combinations' : `Create ${count} ${noun}`}
           </ToolButton>
         )}
         {count > PRODUCT_LIMITS.variants && (

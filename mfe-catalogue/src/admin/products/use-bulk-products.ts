@@ -42,7 +42,7 @@ function oppositeOf(action: BulkProductAction): BulkProductAction | undefined {
 }
 
 export interface BulkProducts {
-  request: BulkAction;
+  request: BulkAction<[action: BulkProductAction]>;
   /** Whether an action is being sent. */
   isBusy: boolean;
   /** The last action. */
@@ -68,25 +68,22 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   const [job, setJob] = useStoredJob<BulkProductAction>('products');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<BulkProductAction>(job?.args ?? { action: 'archive' });
-  // A ref, because a retry runs before the next render.
-  const action = useRef(last);
   const selectRows = useRef<Selection<StaffProduct>['select']>(undefined);
   const results = useRef<readonly BulkResult[]>([]);
-  const request = useBulkAction(async (ids) => {
+  const request = useBulkAction(async (ids, action: BulkProductAction) => {
     results.current = [];
-    const reply = await send({ ids, action: action.current });
+    const reply = await send({ ids, action });
     if ('results' in reply) return (results.current = reply.results);
-    setJob({ id: reply.job, args: action.current });
+    setJob({ id: reply.job, args: action });
     return [];
   });
   const start = (next: BulkProductAction) => {
-    action.current = next;
     setLast(next);
     setJob(undefined);
     request.dismiss();
   };
-  const offerUndo = (known: readonly StaffProduct[]) => {
-    const opposite = oppositeOf(action.current);
+  const offerUndo = (known: readonly StaffProduct[], action: BulkProductAction) => {
+    const opposite = oppositeOf(action);
     // A product that was already archived keeps its version, and Undo leaves it alone.
     const versions = new Map(known.map(({ _id, version }) => [_id, version]));
     const changed = results.current.filter(({ id, ok, version }) => ok && version !== versions.get(id));
@@ -94,9 +91,9 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
     if (!opposite || done.length === 0) return;
     const undo = () => {
       start(opposite);
-      void request.run(done);
+      void request.run(done, opposite);
     };
-    const summary = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${outcomeText(action.current)}`;
+    const summary = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${outcomeText(action)}`;
     notify.success(summary, { action: { label: 'Undo', run: undo } });
   };
   return {
@@ -111,9 +108,9 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
       selectRows.current = select;
       setNames(new Map(known.map(({ _id, name }) => [_id, name])));
       if (!isAll) {
-        const failed = await request.run(ids);
+        const failed = await request.run(ids, next);
         select(failed);
-        return offerUndo(known);
+        return offerUndo(known, next);
       }
       try {
         const reply = await send({ filter: filters, action: next });
@@ -124,8 +121,8 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
       }
     },
     retry: async (ids) => {
-      start(action.current);
-      selectRows.current?.(await request.run(ids));
+      start(last);
+      selectRows.current?.(await request.run(ids, last));
     },
   };
 }

@@ -57,11 +57,9 @@ export function textError(text: string, { limit, missing }: { limit: number; mis
 /** Whether the review has been changed by someone else since it was loaded. */
 export const hasConflict = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
 
-/** The current version of the review, which a conflict response contains. */
-export function currentReview(error: unknown): StaffReview | undefined {
-  if (!hasConflict(error)) return undefined;
-  return ((error as HttpFailure).details as { current?: StaffReview } | undefined)?.current;
-}
+/** The current version of the review, which the response to a conflict contains. */
+export const currentReview = (conflict: unknown): StaffReview | undefined =>
+  ((conflict as HttpFailure).details as { current?: StaffReview } | undefined)?.current;
 
 /** Such as `Asha V.’s review of Photo Mug`. */
 export const reviewLabel = ({ author, product }: StaffReview): string => `${author}’s review of ${product.name}`;

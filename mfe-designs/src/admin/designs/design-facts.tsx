@@ -28,7 +28,7 @@ function DesignDownloads({ design: { _id: id, downloads } }: { design: StaffDesi
         </p>
       </div>
     );
-  if (query.error || chart.hasFailed)
+  if (query.error || chart.hasFailed || (!query.currentData && !query.isFetching))
     return (
       <LoadError
         title="The downloads could not be loaded"

@@ -2,13 +2,13 @@ import {
   amountDigits,
   MAX_DESIGN_PRICE,
   MAX_UPLOAD_BYTES,
-  WORK_LIMITS,
   type ChangeDesignBody,
   type DesignCategory,
   type DesignFormat,
   type DesignSource,
   type StaffDesign,
 } from '@chhapai/contracts';
+import { contentErrorTexts, splitTags } from '../content-fields.rules';
 import { sizeText } from '../../file-size.rules';
 
 /**
@@ -91,7 +91,7 @@ export function bodyOf(typed: Readonly<Partial<DesignValues>>): ChangeDesignBody
     ...(image !== undefined && { image }),
     ...(description !== undefined && { description: description.trim() }),
     ...(price !== undefined && { price: Number(amountDigits(price) ?? NaN) }),
-    ...(tags !== undefined && { tags: tags.split(',').flatMap((tag) => tag.trim() || []) }),
+    ...(tags !== undefined && { tags: splitTags(tags) }),
     ...(relatedImages !== undefined && { relatedImages: [...relatedImages] }),
     ...(sources.length > 0 && { files: Object.fromEntries(sources) as ChangeDesignBody['files'] }),
     ...(published !== undefined && { published: published === 'yes' }),
@@ -105,11 +105,8 @@ function sourceBody(source: FormatSource): object | null {
 
 /** What to do about a field that the service has refused. */
 export const errorTexts: Readonly<Partial<Record<DesignField, string>>> = {
-  title: `Enter a title of at most ${WORK_LIMITS.title} characters`,
-  image: 'Choose a picture',
-  description: `Enter a description of at most ${WORK_LIMITS.description.toLocaleString('en-IN')} characters`,
+  ...contentErrorTexts,
   price: `Enter a price up to ₹${MAX_DESIGN_PRICE.toLocaleString('en-IN')}, like 299 or 149.50`,
-  tags: `Enter at most ${WORK_LIMITS.tags} tags of at most ${WORK_LIMITS.tag} characters each, separated by commas`,
   'files.PNG': 'Upload the PNG file again',
   'files.JPEG': 'Upload the JPEG file again',
   'files.CDR': 'Upload the CDR file again',

@@ -56,6 +56,14 @@ it('lists designs with their price, downloads and average rating', async () => {
   expect(within(second!).queryByText(/\(0\)/)).toBeNull();
 });
 
+it('says that the downloads could not be loaded if the reply has none', async () => {
+  await open('/admin/designs/a', {
+    [GET_DESIGN]: designReply(),
+    'GET /api/admin/designs/a/downloads': { success: true },
+  });
+  expect(await screen.findByText('The downloads could not be loaded')).toBeTruthy();
+});
+
 it('publishes several drafts, names those that failed, and undoes only what it has changed', async () => {
   const drafts = [
     sample({ state: 'draft', version: 1 }),

@@ -14,24 +14,21 @@ const oppositeOf = { waiting: 'notified', notified: 'waiting' } as const;
 export function useMarkRequests() {
   const { notify } = useHost();
   const [send] = notifyRequestsApi.useMarkNotifyRequestsMutation();
-  // A ref, because a retry runs before the next render.
-  const state = useRef<NotifyState>('notified');
   const select = useRef<Selected['select']>(undefined);
-  const [done, setDone] = useState('');
+  const [state, setState] = useState<NotifyState>('notified');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const action = useBulkAction((ids) => send({ ids: [...ids], state: state.current }).unwrap());
+  const action = useBulkAction((ids, next: NotifyState) => send({ ids: [...ids], state: next }).unwrap());
   const run = async (ids: readonly string[], next: NotifyState) => {
-    state.current = next;
-    setDone(`marked as ${stateNames[next].toLowerCase()}`);
-    const failed = await action.run(ids);
+    setState(next);
+    const failed = await action.run(ids, next);
     select.current?.(failed);
     return ids.filter((id) => !failed.includes(id));
   };
   return {
     action,
-    done,
+    done: `marked as ${stateNames[state].toLowerCase()}`,
     nameOf: (id: string) => names.get(id) ?? id,
-    retry: (ids: readonly string[]) => void run(ids, state.current),
+    retry: (ids: readonly string[]) => void run(ids, state),
     mark: async ({ known, select: selectRows }: Selected, next: NotifyState) => {
       // Undo must not change requests that were already in that state.
       const requests = known.filter((request) => request.state !== next);

@@ -1,4 +1,5 @@
-import { WORK_LIMITS, type ChangeWorkBody, type StaffWork, type WorkCategory } from '@chhapai/contracts';
+import type { ChangeWorkBody, StaffWork, WorkCategory } from '@chhapai/contracts';
+import { contentErrorTexts, splitTags } from '../content-fields.rules';
 
 export const fieldLabels = {
   title: 'Title',
@@ -38,16 +39,13 @@ export function bodyOf({ tags, published, category, ...texts }: Readonly<Partial
   return {
     ...trimmed,
     ...(category !== undefined && { category: category as WorkCategory }),
-    ...(tags !== undefined && { tags: tags.split(',').flatMap((tag) => tag.trim() || []) }),
+    ...(tags !== undefined && { tags: splitTags(tags) }),
     ...(published !== undefined && { published: published === 'yes' }),
   };
 }
 
 /** What to do about a field that the service has refused. */
 export const errorTexts: Readonly<Partial<Record<WorkField, string>>> = {
-  title: `Enter a title of at most ${WORK_LIMITS.title} characters`,
+  ...contentErrorTexts,
   type: 'Enter two or three words, like Wall graphics',
-  image: 'Choose a picture',
-  description: `Enter a description of at most ${WORK_LIMITS.description.toLocaleString('en-IN')} characters`,
-  tags: `Enter at most ${WORK_LIMITS.tags} tags of at most ${WORK_LIMITS.tag} characters each, separated by commas`,
 };

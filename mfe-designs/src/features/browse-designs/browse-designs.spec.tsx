@@ -54,6 +54,24 @@ describe('the designs', () => {
     );
   });
 
+  it('stay if newer ones could not be loaded, and are loaded again on request', async () => {
+    const page = await open();
+    page.http.script['GET /api/designs'] = () => {
+      throw refused({ status: 503 });
+    };
+    await act(async () => void page.store.dispatch(designsApi.util.invalidateTags(['Design'])));
+    expect((await screen.findByRole('alert')).textContent).toContain('The latest designs could not be loaded');
+    expect(titles()[0]).toBe('Block-Print Visiting Card');
+    page.http.script['GET /api/designs'] = designsReply;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('could not be loaded if the reply has none', async () => {
+    await open('/corel', { http: { 'GET /api/designs': { success: true } } });
+    expect(await screen.findByText('The designs could not be loaded')).toBeTruthy();
+  });
+
   it('are sorted as chosen, with a new history entry', async () => {
     const page = await open();
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');

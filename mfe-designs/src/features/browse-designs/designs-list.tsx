@@ -8,6 +8,7 @@ import {
   ErrorState,
   Loading,
   LoadMore,
+  Notice,
   PaperDrawing,
   SelectField,
   SkeletonPicture,
@@ -64,7 +65,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const go = (changes: Record<string, string | undefined>, replace: boolean) =>
     void navigate(urlWith(path, params, changes), { replace, preventScrollReset: true });
 
-  if (error)
+  if (!designs && (error || !isFetching))
     return (
       <Container className={styles.container}>
         <ErrorState
@@ -83,6 +84,14 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
     );
   return (
     <Container as="section" className={styles.container} aria-label="Designs">
+      {error && (
+        <Notice tone="danger">
+          The latest designs could not be loaded.{' '}
+          <Button kind="quiet" small busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       <SelectField
         label="Sort by"
         className={styles.sort}

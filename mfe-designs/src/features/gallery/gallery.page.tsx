@@ -35,7 +35,7 @@ export function Component() {
       </Container>
       {works ? (
         <Mosaic works={works} />
-      ) : error ? (
+      ) : error || !isFetching ? (
         <Container>
           <ErrorState
             title="The gallery could not be loaded"

@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   LoadMore,
+  Notice,
   SearchDrawing,
   SkeletonPicture,
   SkeletonText,
@@ -50,7 +51,7 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
       preventScrollReset: true,
     });
 
-  if (error)
+  if (!works && (error || !isFetching))
     return (
       <Container className={styles.container}>
         <ErrorState
@@ -69,6 +70,14 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
     );
   return (
     <Container as="section" className={styles.container} aria-label="Works">
+      {error && (
+        <Notice tone="danger">
+          The latest works could not be loaded.{' '}
+          <Button kind="quiet" small busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       {found.length === 0 ? (
         <EmptyState
           drawing={<SearchDrawing />}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderInHost } from '@chhapai/host-api/testing';
+import { refused, renderInHost } from '@chhapai/host-api/testing';
 import { worksReply } from '../../works/sample-works';
 import { worksApi } from '../../works/works.api';
 import { Component as ShowWorks } from './show-works.page';
@@ -39,4 +39,22 @@ it('closes an opened work when the backdrop is clicked', async () => {
   const overlay = screen.getByRole('dialog', { name: 'Work 2' });
   await userEvent.click(overlay);
   await waitFor(() => expect(screen.queryByText('What work 2 was about.')).toBeNull(), { timeout: 4000 });
+});
+
+it('keeps the works if newer ones could not be loaded, and retries', async () => {
+  const page = await open();
+  page.http.script['GET /api/works'] = () => {
+    throw refused({ status: 503 });
+  };
+  await act(async () => void page.store.dispatch(worksApi.util.invalidateTags(['Work'])));
+  expect((await screen.findByRole('alert')).textContent).toContain('The latest works could not be loaded');
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  page.http.script['GET /api/works'] = worksReply;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('says that the gallery could not be loaded if the reply has no works', async () => {
+  await renderInHost(<ShowWorks />, { route: '/ourworks', http: { 'GET /api/works': { success: true } } });
+  expect(await screen.findByText('The gallery could not be loaded')).toBeTruthy();
 });

@@ -21,12 +21,12 @@ export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
   return { done: results.length - failed.length, failed };
 }
 
-/** A bulk action of a screen. */
-export interface BulkAction {
+/** A bulk action of a screen. `Args` says what to do with the rows, such as the status they move to. */
+export interface BulkAction<Args extends unknown[] = []> {
   isRunning: boolean;
   outcome: BulkOutcome | undefined;
   /** Runs the action. Resolves with the ids of the rows for which it failed; with all of them if it is already running. */
-  run: (ids: readonly string[]) => Promise<readonly string[]>;
+  run: (ids: readonly string[], ...args: Args) => Promise<readonly string[]>;
   dismiss: () => void;
 }
 
@@ -34,14 +34,16 @@ export interface BulkAction {
  * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. Keep
  * the failed rows selected: `selection.select(await action.run(selection.ids))`.
  */
-export function useBulkAction(send: (ids: readonly string[]) => Promise<readonly BulkResult[]>): BulkAction {
+export function useBulkAction<Args extends unknown[] = []>(
+  send: (ids: readonly string[], ...args: Args) => Promise<readonly BulkResult[]>,
+): BulkAction<Args> {
   const [isRunning, setIsRunning] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  const run = async (ids: readonly string[]) => {
+  const run = async (ids: readonly string[], ...args: Args) => {
     if (isRunning) return ids;
     setIsRunning(true);
     setOutcome(undefined);
-    const results = await send(ids).catch((error: unknown): BulkResult[] => {
+    const results = await send(ids, ...args).catch((error: unknown): BulkResult[] => {
       const message = failureMessage(error, 'The server did not respond');
       return ids.map((id) => ({ id, ok: false, message }));
     });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { datesInOrder, eitherIdsOrFilter, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES } from './cart.schema.js';
+import { keysOf } from './keys-of.js';
 import {
   RETURN_LIMITS,
   returnReasons,
@@ -13,7 +14,6 @@ import { MAX_DIRECT_BULK } from './staff-orders.schema.js';
 import { QUOTATION_LIMITS } from './quotation.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
-const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]];
 const Reason = z.enum(keysOf<ReturnReason>(returnReasons));
 const Status = z.enum(keysOf<ReturnStatus>(returnStatusNames));
 

@@ -4,6 +4,7 @@ import { datesInOrder, eitherIdsOrFilter, listReply, PageCursor, PageLimit } fro
 import { MAX_LINES } from './cart.schema.js';
 import { ndrReasons, type NdrReason as NdrReasonCode } from './delivery-attempts.rules.js';
 import { InvoiceWarning } from './invoices.schema.js';
+import { keysOf } from './keys-of.js';
 import { ARTWORK_STATES } from './order-lifecycle.rules.js';
 import { CashState, Order, OrderItem, OrderStatus } from './order.schema.js';
 import { QUOTATION_LIMITS } from './quotation.rules.js';
@@ -14,7 +15,6 @@ import { severalLines, singleLine } from '../plain-text.schema.js';
 export const ArtworkState = z.enum(ARTWORK_STATES);
 export type ArtworkState = z.infer<typeof ArtworkState>;
 
-const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]];
 const NdrReason = z.enum(keysOf<NdrReasonCode>(ndrReasons));
 const ReturnCondition = z.enum(keysOf<ReturnConditionCode>(returnConditions));
 

@@ -61,6 +61,20 @@ it('does not offer the form to a shopper who has not received the product', asyn
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
+it('says so if it could not check whether the shopper can write a review, and retries', async () => {
+  const { http } = await open({ [`GET ${LIST}`]: reviewsReply([]), [`GET ${MINE}`]: {} }, testShopper);
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t check whether you can review');
+  http.script[`GET ${MINE}`] = () => {
+    throw refused({ status: 503 });
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(http.callsOf(`GET ${MINE}`)).toHaveLength(2));
+  http.script[`GET ${MINE}`] = ownReviewReply(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Write a review' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' }));
+});
+
 it('publishes a review, and keeps what was typed while it has errors', async () => {
   const { http, toasts } = await open(
     {

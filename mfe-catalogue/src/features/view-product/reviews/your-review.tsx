@@ -11,13 +11,28 @@ export function YourReview({ product }: { product: Product }) {
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
   const reviewKey = { productId: product._id, email: user?.email ?? '' };
-  const { currentData: own } = useGetMyReviewQuery(reviewKey, { skip: !user });
+  const { currentData: own, error, isFetching, refetch } = useGetMyReviewQuery(reviewKey, { skip: !user });
+  /** For a change after which the pressed button is gone. */
+  const focusHeading = () => document.getElementById('reviews')?.focus();
+  if (user && !own && (error || !isFetching))
+    return (
+      <Notice tone="danger">
+        We couldn’t check whether you can review this product.{' '}
+        <Button
+          kind="quiet"
+          small
+          busy={isFetching}
+          onClick={() => void refetch().then(({ data }) => data && focusHeading())}
+        >
+          Try again
+        </Button>
+      </Notice>
+    );
   if (!user || !own?.canReview) return null;
   const { review } = own;
-  /** Shows the form or the button. They replace each other, so neither can keep focus. */
   const showForm = (isShown: boolean) => {
     setIsOpen(isShown);
-    document.getElementById('reviews')?.focus();
+    focusHeading();
   };
   if (isOpen) return <ReviewForm product={product} review={review} email={user.email} onDone={() => showForm(false)} />;
 
