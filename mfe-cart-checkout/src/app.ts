@@ -74,7 +74,16 @@ export const app = {
     PendingItems: () => import(/* webpackChunkName: "pending-items" */ './widgets/pending-items'),
     CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
   },
-  links: ['/admin/quotations/:id', '/contact', '/login', '/product/:id', '/products'],
+  links: [
+    '/admin/categories',
+    '/admin/products',
+    '/admin/products/:id',
+    '/admin/quotations/:id',
+    '/contact',
+    '/login',
+    '/product/:id',
+    '/products',
+  ],
   budget: 21,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },

@@ -55,7 +55,15 @@ export const app = {
       import(/* webpackChunkName: "more-products" */ './features/view-product/more-products/more-products'),
     ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './products/product-shelf'),
   },
-  links: ['/', '/admin/orders/:id', '/contact', '/login'],
+  links: [
+    '/',
+    '/admin/orders/:id',
+    '/admin/tax-rates',
+    '/admin/tax-rates/categories',
+    '/admin/tax-rates/products',
+    '/contact',
+    '/login',
+  ],
   budget: 20,
   staff: [
     { path: '/admin/products', label: 'Products', group: 'Catalogue', icon: 'products', order: 200 },

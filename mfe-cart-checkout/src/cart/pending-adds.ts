@@ -24,11 +24,12 @@ export function savePendingAdd(add: PendingAdd): void {
 /** The number of items waiting for the login. */
 export const countPendingAdds = (): number => read().length;
 
-/** Returns all pending items and removes them from storage. Drops items that are unreadable or older than a day. */
-export function takePendingAdds(): PendingAdd[] {
-  const pending = read().map(({ at: _at, ...add }) => add);
-  write([]);
-  return pending;
+/** The items waiting for the login, without those that are unreadable or older than a day. */
+export const pendingAdds = (): PendingAdd[] => read().map(({ at: _at, ...add }) => add);
+
+/** Removes an item that was added or refused. */
+export function removePendingAdd({ key }: PendingAdd): void {
+  write(read().filter((other) => other.key !== key));
 }
 
 function read(): StoredAdd[] {

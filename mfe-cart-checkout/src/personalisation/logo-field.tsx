@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   MAX_UPLOAD_BYTES,
   UPLOAD_EXTENSIONS,
@@ -30,6 +30,7 @@ export function LogoField({ field, file, error, onChange, onUploading }: LogoFie
   const { http } = useHost();
   const [uploadingName, setUploadingName] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const group = useRef<HTMLDivElement>(null);
   const problem = failure ?? error;
 
   const choose = async (chosen: File) => {
@@ -48,8 +49,14 @@ export function LogoField({ field, file, error, onChange, onUploading }: LogoFie
     onUploading(false);
   };
 
+  const remove = () => {
+    onChange(undefined);
+    // The button that had focus disappears.
+    group.current?.focus();
+  };
+
   return (
-    <div className={styles.logo} role="group" aria-labelledby={`${id}-label`}>
+    <div ref={group} className={styles.logo} role="group" aria-labelledby={`${id}-label`} tabIndex={-1}>
       <span id={`${id}-label`} className={styles.label}>
         {field.label}
         {!field.required && ' (optional)'}
@@ -57,7 +64,7 @@ export function LogoField({ field, file, error, onChange, onUploading }: LogoFie
       {file ? (
         <p className={styles.file}>
           <span className={styles.fileName}>{file.fileName}</span>
-          <Button kind="quiet" small onClick={() => onChange(undefined)}>
+          <Button kind="quiet" small onClick={remove}>
             Remove<VisuallyHidden> {file.fileName}</VisuallyHidden>
           </Button>
         </p>

@@ -21,6 +21,7 @@ export interface Personalisation {
   check(): PersonalisationInput[] | undefined;
   /** Shows the server's validation errors. */
   showErrors(details: unknown): void;
+  /** Clears what was checked last, and keeps what has been filled in since. */
   clear(): void;
 }
 
@@ -33,6 +34,7 @@ export function usePersonalisation(productId: string, fields: readonly Personali
   const [errors, setErrors] = useState<PersonalisationErrors>({});
   /** The keys of the fields whose files are being uploaded. */
   const uploading = useRef(new Set<string>());
+  const checked = useRef(EMPTY);
   const container = useRef<HTMLDivElement>(null);
   const hasFields = fields.length > 0;
 
@@ -69,9 +71,17 @@ export function usePersonalisation(productId: string, fields: readonly Personali
       const waiting = [...uploading.current].map((key) => [key, 'Please wait until your file has been uploaded']);
       const found = { ...personalisationErrors(fields, draft), ...Object.fromEntries(waiting) };
       show(found);
+      checked.current = draft;
       return Object.keys(found).length > 0 ? undefined : answersOf(fields, draft);
     },
     showErrors: (details) => show(personalisationErrorsIn(details)),
-    clear: () => edit(() => EMPTY),
+    clear: () =>
+      edit(({ texts, files }) => ({
+        texts: changedSince(checked.current.texts, texts),
+        files: changedSince(checked.current.files, files),
+      })),
   };
 }
+
+const changedSince = <T,>(before: Record<string, T>, now: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== before[key]));

@@ -124,6 +124,18 @@ it('shows next to the field what is missing or too long, and sends what was fill
   expect(initialField().value).toBe('');
 });
 
+it('keeps what was typed while the item was being added, and clears the rest', async () => {
+  const added = deferred();
+  await renderInHost(personalisedWidget, { user: testShopper, http: { [ADD]: () => added.promise } });
+  await userEvent.type(initialField(), 'Z');
+  await userEvent.type(screen.getByLabelText('Message (optional)'), 'Chai');
+  await userEvent.click(button());
+  await userEvent.type(screen.getByLabelText('Message (optional)'), ' time');
+  added.resolve(cartReply(mugLine(1)));
+  await waitFor(() => expect(initialField().value).toBe(''));
+  expect(screen.getByLabelText('Message (optional)')).toHaveProperty('value', 'Chai time');
+});
+
 it('keeps what was typed after a failure and a reload, and shows the error next to its field', async () => {
   const details = [{ field: 'personalisation.initial', message: 'We cannot print this.' }];
   const http = { [ADD]: () => Promise.reject(refused({ status: 422, message: 'No', details })) };
@@ -191,6 +203,14 @@ it('keeps text typed while a logo uploads', async () => {
   sent.resolve({ success: true, data: { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' } });
   expect(await screen.findByText('logo.png', { selector: 'p > span' })).toBeTruthy();
   expect(screen.getByLabelText('Motto (optional)')).toHaveProperty('value', 'Ek chai aur');
+});
+
+it('moves focus to the field when its logo is removed', async () => {
+  const stored = { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' };
+  await renderInHost(logoWidget, { user: testShopper, http: { [UPLOAD]: { success: true, data: stored } } });
+  await userEvent.upload(screen.getByLabelText('Your logo', { selector: 'input' }), new File(['png!'], 'logo.png'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your logo' }));
 });
 
 it('does not add the item without a logo that is still being uploaded', async () => {

@@ -3,8 +3,8 @@ import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { cartApi } from '../cart/cart.api';
-import { savePendingAdd } from '../cart/pending-adds';
-import { cartReply, mugLine, padLine } from '../testing/samples';
+import { countPendingAdds, savePendingAdd } from '../cart/pending-adds';
+import { cartReply, deferred, mugLine, padLine } from '../testing/samples';
 import { Component as CartLink } from './cart-link';
 
 it('shows the number of lines', async () => {
@@ -76,4 +76,31 @@ it('sends the same idempotency key from all tabs that add a visitor’s items af
   const [first, second] = sent.map(({ headers }) => headers!['Idempotency-Key']);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
+});
+
+it('keeps a visitor’s item stored until the service has added it', async () => {
+  savePendingAdd({ productId: 'mug', quantity: 2 });
+  const added = deferred();
+  const { http } = await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': cartReply(), 'POST /api/cart/add': () => added.promise },
+  });
+  await waitFor(() => expect(http.callsOf('POST /api/cart/add')).toHaveLength(1));
+  expect(countPendingAdds()).toBe(1);
+  added.resolve(cartReply(mugLine(2)));
+  await waitFor(() => expect(countPendingAdds()).toBe(0));
+});
+
+it.each([
+  ['keeps', 429, 1],
+  ['keeps', 503, 1],
+  ['removes', 422, 0],
+])('%s a visitor’s item after status %i', async (_outcome, status, remaining) => {
+  savePendingAdd({ productId: 'mug', quantity: 2 });
+  const { toasts } = await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': cartReply(), 'POST /api/cart/add': () => Promise.reject(refused({ status })) },
+  });
+  await waitFor(() => expect(toasts).toEqual(['error: Failed to add item']));
+  await waitFor(() => expect(countPendingAdds()).toBe(remaining));
 });

@@ -3,7 +3,7 @@ import { NavLink, useAppDispatch, useAuth, type HttpFailure } from '@chhapai/hos
 import { CartIcon } from '@chhapai/ui';
 import { cartChangesApi } from '../cart/cart-changes.api';
 import { formatItemCount, itemCount } from '../cart/cart.rules';
-import { savePendingAdd, takePendingAdds } from '../cart/pending-adds';
+import { pendingAdds, removePendingAdd } from '../cart/pending-adds';
 import { useCart } from '../cart/use-cart';
 import styles from './cart-link.module.css';
 
@@ -23,17 +23,21 @@ export function Component() {
   );
 }
 
-/** After a login, adds the items that the visitor tried to add before logging in. Failed adds are retried at the next login. */
+/**
+ * After a login, adds the items that the visitor tried to add before logging in. An item stays stored until the service has
+ * added or refused it, so that it is retried on the next page load or login, with the same idempotency key.
+ */
 function usePendingAdds(): void {
   const email = useAuth().user?.email;
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!email) return;
     let isCurrent = true;
-    for (const add of takePendingAdds()) {
+    for (const add of pendingAdds()) {
       void dispatch(cartChangesApi.endpoints.addToCart.initiate(add, { track: false })).then(({ error }) => {
         const { status } = (error ?? {}) as HttpFailure;
-        if (isCurrent && error && (status === undefined || status >= 500)) savePendingAdd(add);
+        const isAnswered = !error || (status !== undefined && status < 500 && status !== 429);
+        if (isCurrent && isAnswered) removePendingAdd(add);
       });
     }
     return () => void (isCurrent = false);

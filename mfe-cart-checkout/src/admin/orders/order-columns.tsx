@@ -49,7 +49,7 @@ export const orderViews: readonly ListView[] = [
   { id: 'in-production', label: 'In production', filters: { status: 'printing' } },
   { id: 'ready-to-ship', label: 'Ready to ship', filters: { status: 'ready' } },
   { id: 'on-its-way', label: 'On its way', filters: { status: 'shipped' } },
-  { id: 'cash-to-collect', label: 'Cash to collect', filters: { cash: 'collected,refund_due' } },
+  { id: 'cash-to-collect', label: 'Cash to settle', filters: { cash: 'collected,refund_due' } },
 ];
 
 export const orderColumns: readonly ListColumn<StaffOrder>[] = [

@@ -48,6 +48,17 @@ it('shows nothing once items can no longer be returned', async () => {
   expect(container.textContent).toBe('');
 });
 
+it.each([
+  ['loads returns again while one is open', 2, list([request], null)],
+  ['loads returns again while items can be returned', 2, list([])],
+  ['does not load returns again once none is possible or open', 1, list([{ ...request, status: 'received' }], null)],
+])('%s', async (_title, calls, reply) => {
+  const { http } = await open({ [LIST]: reply, 'GET /api/orders/order-1/returns/photos/photo-1': new Blob() });
+  await screen.findByRole('heading', { name: 'Returns' });
+  dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(http.callsOf(LIST)).toHaveLength(calls));
+});
+
 it('says that returns could not be loaded, and loads them again', async () => {
   const replies = [() => Promise.reject(refused({ status: 503 })), () => list([])];
   await open({ [LIST]: () => replies.shift()!() });
@@ -142,6 +153,14 @@ it('sends the request only once its photos are uploaded', async () => {
   await screen.findByText('mug.jpg', { selector: 'li > span' });
   await send();
   expect(http.callsOf(SEND)).toMatchObject([{ body: { photos: ['upload-1'] } }]);
+});
+
+it('moves focus to the photos when one is removed', async () => {
+  await openForm({ [UPLOAD]: { success: true, data: { _id: 'upload-1', name: 'mug.jpg', bytes: 1, kind: 'jpeg' } } });
+  await userEvent.upload(screen.getByLabelText('Add photos'), photo());
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(screen.queryByText('mug.jpg', { selector: 'li > span' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Photos (optional)' }));
 });
 
 it('refuses files other than photos before sending them', async () => {

@@ -6,6 +6,7 @@ import {
   returnStatusNames,
   type Order,
   type OrderReturn,
+  type OrderReturnsReply,
   type ReturnPhoto,
   type ReturnStatus,
 } from '@chhapai/contracts';
@@ -42,7 +43,7 @@ export function OrderReturns({ order }: { order: Order }) {
     { skip: !user, refetchOnMountOrArgChange: true },
   );
   const { currentData: returns, refetch } = query;
-  useRefreshWhileVisible(refetch, returns !== undefined && !isOpen);
+  useRefreshWhileVisible(refetch, returns !== undefined && !isOpen && canChange(returns));
   if (query.isLoading && canBeReturned(order))
     return (
       <Sheet className={styles.pending}>
@@ -97,6 +98,10 @@ export function OrderReturns({ order }: { order: Order }) {
     </Sheet>
   );
 }
+
+/** Whether a return can still be requested, or waits for staff or for the items. */
+const canChange = ({ until, data }: OrderReturnsReply): boolean =>
+  until !== null || data.some(({ status }) => status === 'requested' || status === 'accepted');
 
 function canBeReturned({ status, history = [] }: Order): boolean {
   const deliveredAt = status === 'delivered' ? history.findLast(({ to }) => to === 'delivered')?.at : undefined;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES, RETURN_LIMITS } from '@chhapai/contracts';
 import { failureMessage, type HttpError, useHost } from '@chhapai/host-api';
 import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
@@ -18,6 +18,7 @@ interface ReturnPhotoFieldProps {
 export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }: ReturnPhotoFieldProps) {
   const { http } = useHost();
   const [error, setError] = useState<string>();
+  const group = useRef<HTMLFieldSetElement>(null);
   const add = async (files: File[]) => {
     const remaining = RETURN_LIMITS.photos - photos.length;
     setError(files.length > remaining ? `You can add up to ${RETURN_LIMITS.photos} photos.` : undefined);
@@ -37,8 +38,13 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
     }
     onUploading(false);
   };
+  const remove = (removed: string) => {
+    onChange((current) => current.filter(({ id }) => id !== removed));
+    // The button that had focus disappears.
+    group.current?.focus();
+  };
   return (
-    <fieldset className={styles.field}>
+    <fieldset ref={group} className={styles.field} tabIndex={-1}>
       <legend className={styles.legend}>Photos (optional)</legend>
       <p className={pageStyles.quiet}>
         One or two photos of the problem help us decide quickly. Up to {RETURN_LIMITS.photos} JPEG or PNG pictures of at
@@ -51,11 +57,7 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
               <span className={styles.photoName} title={name}>
                 {name}
               </span>
-              <Button
-                kind="quiet"
-                small
-                onClick={() => onChange((current) => current.filter((photo) => photo.id !== id))}
-              >
+              <Button kind="quiet" small onClick={() => remove(id)}>
                 Remove<VisuallyHidden> {name}</VisuallyHidden>
               </Button>
             </li>

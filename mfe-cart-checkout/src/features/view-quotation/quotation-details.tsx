@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QUOTATION_KEY_HEADER, quotationPaths, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { formatRupees, InkHeading, Price, Sheet } from '@chhapai/ui';
 import { DownloadPdfButton } from '../../orders/download-pdf-button';
@@ -17,13 +17,17 @@ interface QuotationDetailsProps {
 export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
   const [accepted, setAccepted] = useState<AcceptQuotationReply>();
   const { number, status, validUntil } = quotation;
+  const isOpen = status === 'sent' && !accepted;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form and the dialog that had focus disappear once the quotation is declined or has expired.
+  useEffect(() => (isOpen ? () => heading.current?.focus() : undefined), [isOpen]);
   return (
     <>
       <div className={styles.head}>
-        <InkHeading level={1}>
+        <InkHeading ref={heading} level={1} tabIndex={-1}>
           Quotation <span className={styles.number}>{number}</span>
         </InkHeading>
-        {status === 'sent' && !accepted && (
+        {isOpen && (
           <p className={styles.quiet}>
             Valid until <time dateTime={validUntil}>{formatDay(validUntil)}</time>
           </p>
@@ -32,9 +36,7 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
       <QuotationOutcome quotation={quotation} accepted={accepted} />
       <div className={styles.columns}>
         <Offer quotation={quotation} link={link} />
-        {status === 'sent' && !accepted && (
-          <AcceptQuotation quotation={quotation} link={link} onAccepted={setAccepted} />
-        )}
+        {isOpen && <AcceptQuotation quotation={quotation} link={link} onAccepted={setAccepted} />}
       </div>
     </>
   );

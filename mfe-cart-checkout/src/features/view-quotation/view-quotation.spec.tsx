@@ -142,6 +142,7 @@ it('declines the quotation with a reason', async () => {
   await userEvent.type(screen.getByLabelText('What should be different? (optional)'), 'Too expensive');
   await userEvent.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1)!);
   expect(await screen.findByText('You declined this quotation')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(http.callsOf('POST /api/quotations/q1/decline')).toMatchObject([{ body: { reason: 'Too expensive' } }]);
 });
 

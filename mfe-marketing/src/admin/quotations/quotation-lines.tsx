@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { invalidFields, QUOTATION_LIMITS, variantName, type StaffProduct } from '@chhapai/contracts';
-import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { ToolButton, useDebounced, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { newUuid } from '@chhapai/host-api/pages';
 import { formatRupees, TextField } from '@chhapai/ui';
@@ -145,7 +145,7 @@ function choicesOf({ _id, name, price, variants }: StaffProduct): Choice[] {
 function ProductPicker({ onChoose }: { onChoose: (line: LineDraft) => void }) {
   const { email } = useStaffMember();
   const [q, setQ] = useState('');
-  const words = q.trim();
+  const words = useDebounced(q.trim());
   const { currentData, error, isFetching } = quotationsApi.useFindProductsQuery(
     { email, q: words },
     { skip: words.length < 2 },

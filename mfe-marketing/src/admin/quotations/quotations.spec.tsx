@@ -141,8 +141,9 @@ it('adds a variant of a product at its own price', async () => {
     'PATCH /api/admin/quotations/q1': quotationReply({ version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add from the catalogue' }));
-  fireEvent.change(screen.getByLabelText('Find a product'), { target: { value: 'kite' } });
+  for (const value of ['ki', 'kite']) fireEvent.change(screen.getByLabelText('Find a product'), { target: { value } });
   expect(await screen.findByRole('button', { name: 'Kite Mug (Red), ₹299.00' })).toBeTruthy();
+  expect(http.calls.filter(({ url }) => url.startsWith('/api/admin/products'))).toHaveLength(1);
   await userEvent.click(button('Kite Mug (Gold), ₹349.00'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lines' }));
   await userEvent.click(button('Save'));

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { isPermitted, peoplePaths, staffOrderPaths, type PeopleReply, type StaffOrdersReply } from '@chhapai/contracts';
-import { useStaffMember } from '@chhapai/console-ui';
+import { useDebounced, useStaffMember } from '@chhapai/console-ui';
 import { api } from '@chhapai/host-api';
 import { isMatch, nonEmptyGroups, orderItem, personItem, screenItem, type SearchGroup } from './search-results.rules';
 import type { ScreenGroup } from './staff-screens.rules';
@@ -31,8 +30,6 @@ const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
   }),
 });
 
-/** How long to wait after the last keystroke before searching, in milliseconds. */
-const DEBOUNCE_MS = 200;
 /** Orders and people are searched from this length on; the screens, which are on the page, from the first letter. */
 const MIN_LENGTH = 2;
 
@@ -65,13 +62,4 @@ export function useSearch(query: string, screens: readonly ScreenGroup[]): Searc
     isSearching: orders.isFetching || people.isFetching || q !== query.trim(),
     failed: [...(orders.isError ? ['Orders'] : []), ...(people.isError ? ['People'] : [])],
   };
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, DEBOUNCE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

@@ -63,7 +63,7 @@ function Columns({ site }: { site: SiteSettings | undefined }) {
             {site.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <span className={styles.hours}>{site.openingHours}</span>
           </address>

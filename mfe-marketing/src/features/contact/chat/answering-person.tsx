@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { failureMessage, useAppSelector } from '@chhapai/host-api';
 import { Button } from '@chhapai/ui';
 import { useSaveEmailMutation } from './chat.api';
@@ -9,24 +9,32 @@ import styles from './answering-person.module.css';
 /** Says which person answers, and asks where to send the answer if the visitor leaves. */
 export function AnsweringPerson() {
   const person = useAppSelector(selectPerson);
+  const status = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.answering}>
-      <p role="status">{person && personText(person)}</p>
-      {person && !person.email && <EmailForm />}
+      <p ref={status} role="status" tabIndex={-1}>
+        {person && personText(person)}
+      </p>
+      {person && !person.email && <EmailForm onSaved={() => status.current?.focus({ preventScroll: true })} />}
     </div>
   );
 }
 
-function EmailForm() {
+/** `onSaved` is called only if focus is in the form, which then disappears. */
+function EmailForm({ onSaved }: { onSaved: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [saveEmail, { isLoading, error }] = useSaveEmailMutation();
-  const submit = (event: FormEvent) => {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() !== '') void saveEmail(email.trim());
+    if (email.trim() === '') return;
+    const reply = await saveEmail(email.trim());
+    const { activeElement, body } = document;
+    if (!reply.error && (activeElement === body || form.current?.contains(activeElement))) onSaved();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <input
         type="email"
         autoComplete="email"

@@ -63,6 +63,7 @@ describe('once a person answers', () => {
     http.script[CONTACT] = { success: true };
     await userEvent.type(field, 'example.com{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Email address for our reply')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('A person will answer here or by email');
     expect(http.callsOf(CONTACT).map(({ body }) => body)).toEqual([
       { email: 'meera@' },
       { email: 'meera@example.com' },
