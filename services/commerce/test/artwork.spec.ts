@@ -165,7 +165,7 @@ describe('starting production', () => {
   it('is refused if a file is missing', async () => {
     const { lineId, fileId, startPrinting } = await placeApprovedOrder();
     await rm(filePath(fileId));
-    expectRefused(await startPrinting(), lineId, `${changedMessage()}: logo.png is missing`);
+    expectRefused(await startPrinting(), lineId, `${changedMessage()}. Missing: logo.png`);
   });
 
   it('checks again after production was stopped', async () => {
@@ -208,7 +208,7 @@ describe('starting production', () => {
     const { lineId, fileId, startPrinting } = await placeApprovedOrder();
     await shop.db.query('UPDATE order_lines SET artwork_hash = NULL WHERE id = $1', [lineId]);
     await rm(filePath(fileId));
-    expectRefused(await startPrinting(), lineId, `${changedMessage()}: logo.png is missing`);
+    expectRefused(await startPrinting(), lineId, `${changedMessage()}. Missing: logo.png`);
   });
 
   it('checks each order of a bulk move, by ids or by filter', async () => {

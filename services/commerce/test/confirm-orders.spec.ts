@@ -148,7 +148,7 @@ describe('the amount', () => {
     const id = await insertOne();
     const { status, body } = await confirmByLink(shop, id, { total });
     expect([status, body.code]).toEqual([409, 'order.changed']);
-    expect(body.message).toMatch(/^The amount to pay is ₹151, not ₹[\d.]+\. Please check it and confirm again\.$/);
+    expect(body.message).toMatch(/^The amount to pay is ₹151, not ₹[\d.,]+\. Please check it and confirm again\.$/);
     expect(body.details).toEqual([expect.objectContaining({ field: 'totalPrice', shown: total, now: 151 })]);
     expect((await readOrder(id)).status).toBe('placed');
   });

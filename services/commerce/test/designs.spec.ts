@@ -90,7 +90,7 @@ describe('rating', () => {
     expect(await findDesign('tshirt')).toMatchObject({ totalRatings: 20, rating: 4.35 });
   });
 
-  it.each([0, 6, -1, 2.5, '5', null, [5], true, 1e400])('refuses %j and stores nothing', async (rating) => {
+  it.each([0, 6, -1, 2.5, '5', null, [5], true])('refuses %j and stores nothing', async (rating) => {
     const design = await findDesign('sticker');
     const { status, body } = await rate(await shop.createShopper(), design, rating);
     expect(status).toBe(400);

@@ -1,6 +1,7 @@
 import { MAX_LISTED_PRODUCTS, ProductsReply, type Product } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShop, orderOf, type Shop } from './shop.js';
+import { insertOrders } from './staff-orders.js';
 
 let shop: Shop;
 let all: Product[];
@@ -104,7 +105,11 @@ describe('a list of products', () => {
 
   it('refuses a cursor from a different list, and a made-up one', async () => {
     const { next } = await list('sort=name&limit=5&page=1');
+    const byPrice = (await list('sort=price-low&limit=5&page=1')).next!;
+    const [filter, , id] = JSON.parse(Buffer.from(byPrice, 'base64url').toString()) as string[];
+    const tooExpensive = Buffer.from(JSON.stringify([filter, '9999999999', id])).toString('base64url');
     for (const query of [
+      `sort=price-low&limit=5&after=${tooExpensive}`,
       `sort=newest&after=${next}`,
       `sort=name&category=mug&after=${next}`,
       'after=made-up',
@@ -222,5 +227,18 @@ describe('bestsellers', () => {
       expect(data.slice(0, 2).map(({ name }) => name)).toEqual([many.name, few.name]);
       expect(data).toHaveLength(all.length);
     }, 10_000);
+  });
+
+  it('are followed by featured products, even if items that are not in the catalogue were ordered', async () => {
+    const [orderId] = await insertOrders(shop, 1);
+    await shop.db.query(
+      `INSERT INTO order_lines (id, order_id, name, image, quantity, price_paise) VALUES (uuidv7(), $1, 'Banner', '', 9, 100)`,
+      [orderId],
+    );
+    const featured = all.filter((product) => product.featured).map(({ name }) => name);
+    await vi.waitFor(async () => {
+      const { data, bestsellers = 0 } = await listWithoutCache();
+      expect(data.slice(bestsellers, bestsellers + featured.length).map(({ name }) => name)).toEqual(featured);
+    }, 3_000);
   });
 });

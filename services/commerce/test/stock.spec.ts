@@ -157,6 +157,22 @@ describe('a cart', () => {
     expect((await asha.update(line!._id, 5)).body).toMatchObject({ details: [{ left: 2 }] });
   });
 
+  it('can hold everything in stock next to a line that can no longer be ordered', async () => {
+    const variants = [shop.variant('Old'), shop.variant('New')];
+    const product = await createTracked(6, { variants });
+    const [removed, kept] = product.variants.map(({ _id }) => _id) as [string, string];
+    const { asha, order } = await orderPieces(product, 1, kept);
+    await asha.add(product._id, 4, removed);
+    await shop.patch(product, { variants: [{ _id: kept }] });
+    expect((await asha.add(product._id, 4, kept)).status).toBe(200);
+    const again = await asha.send<{ lines: object[] }>('POST', `/api/orders/${order._id}/reorder`);
+    expect(again.body.lines).toMatchObject([{ added: 1, changes: [] }]);
+    expect((await asha.readCart()).items).toMatchObject([
+      { quantity: 4, unavailable: { reason: 'variant' } },
+      { quantity: 5, piecesLeft: 5 },
+    ]);
+  });
+
   it('is refilled with as many as are left', async () => {
     const product = await createTracked(6);
     const { asha, order } = await orderPieces(product, 5);

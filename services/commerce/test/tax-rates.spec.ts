@@ -25,6 +25,7 @@ const list = async (who = admin) => (await who.get<Body>(RATES)).body.data;
 const add = (body: object, who = admin) =>
   who.send<{ code?: string; message?: string; data: TaxRate }>('POST', RATES, body);
 const rate = { hsn: '6912', validFrom: '2999-04-01', rate: 12, source: 'Notification 1/2999', note: '' };
+const OWN_CONNECTIONS = `SELECT pid FROM pg_stat_activity WHERE datname = current_database()`;
 const dayFrom = (days: number) => new Date(Date.now() + (5.5 + 24 * days) * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 it('starts with the rates of September 2025, each with its source, and says which to check with an accountant', async () => {
@@ -76,6 +77,29 @@ it('accepts a rate that starts in the past only if no such goods have been invoi
   expect((await add({ ...past, hsn: '9617' })).status).toBe(201);
   expect((await add({ ...rate, validFrom: dayFrom(0) })).status).toBe(201);
   expect((await add({ ...rate, validFrom: dayFrom(1) })).status).toBe(201);
+});
+
+it('refuses a past date if an invoice for such goods is being issued at the same time', async () => {
+  const details = { to: 'shipped', ...MOVE_DETAILS };
+  await staff.move((await insertOrder(shop)).id, details, 1);
+  const product = 'Lucknow Sunset Frame';
+  const { id } = await insertOrder(shop, { lines: [{ product, quantity: 1, pricePaise: 299_00 }] });
+  const other = await shop.db.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT FROM invoice_series FOR UPDATE');
+    const waiting = async () =>
+      (await shop.db.query(`SELECT FROM pg_locks WHERE NOT granted AND pid IN (${OWN_CONNECTIONS})`)).rowCount;
+    const moving = staff.move(id, details, 1);
+    await expect.poll(waiting).toBe(1);
+    const adding = add({ ...rate, hsn: '4414', validFrom: dayFrom(-1) });
+    await Promise.race([adding, expect.poll(waiting).toBe(2)]);
+    await other.query('COMMIT');
+    expect((await moving).status).toBe(200);
+    expect((await adding).status).toBe(400);
+  } finally {
+    other.release(true);
+  }
 });
 
 it.each([

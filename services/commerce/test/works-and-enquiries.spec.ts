@@ -109,6 +109,14 @@ describe('an enquiry', () => {
     await shop.db.query(`UPDATE enquiries SET created_at = now() - interval '61 minutes'`);
     expect((await post('/api/enquiries', enquiry())).status).toBe(201);
   });
+
+  it('gets its reference again if it is the twentieth and submitted twice', async () => {
+    for (let count = 1; count < 20; count++) await post('/api/enquiries', enquiry());
+    const last = enquiry({ submissionId: randomUUID() });
+    const replies = [await post('/api/enquiries', last), await post('/api/enquiries', last)];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies[1]!.body).toEqual(replies[0]!.body);
+  });
 });
 
 describe('Notify Me', () => {

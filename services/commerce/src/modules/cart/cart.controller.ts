@@ -1,4 +1,4 @@
-import { AddToCartBody, CartReply, UpdateCartBody } from '@chhapai/contracts';
+import { AddToCartBody, cartPaths, CartReply, UpdateCartBody } from '@chhapai/contracts';
 import { IdempotencyKey, markReplay, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -10,7 +10,7 @@ const LineId = () => Param('id', new UuidPipe(LineNotFound));
 
 /** Every reply contains the whole cart. */
 @SignedIn()
-@Controller('api/cart')
+@Controller(cartPaths.get)
 export class CartController {
   constructor(private readonly cart: CartService) {}
 

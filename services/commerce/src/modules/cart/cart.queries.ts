@@ -18,8 +18,8 @@ export const readCart = {
 };
 
 /**
- * A product with the pieces in stock, null if made to order, and how many of them are in the cart. $1 product, $2 variant or
- * null, $3 shopper.
+ * A product with the pieces in stock, null if made to order, and how many of them are in the cart, without lines that can no
+ * longer be ordered. $1 product, $2 variant or null, $3 shopper.
  */
 export const readProductToAdd = {
   name: 'read-product-to-add',
@@ -31,6 +31,7 @@ export const readProductToAdd = {
              FROM carts JOIN cart_lines line ON line.cart_id = carts.id
              LEFT JOIN product_variants other ON other.id = line.variant_id
              WHERE shopper_id = $3 AND line.product_id = product.id
+               AND other.removed_at IS NULL AND (other.id IS NOT NULL OR NOT product.has_variants)
                AND CASE WHEN variant.stock_quantity IS NULL THEN other.stock_quantity IS NULL ELSE other.id = variant.id END
            ) END AS "inCart"
          FROM products product

@@ -6,7 +6,7 @@ import {
   type PersonalisationAnswer,
   type ReorderedLine,
 } from '@chhapai/contracts';
-import { pricesOf, stockOf, type Choice } from './cart-line.rules.js';
+import { pricesOf, stockOf, unavailableReason, type Choice } from './cart-line.rules.js';
 
 /** A line to put back into the cart. */
 export interface LineToRefill {
@@ -44,10 +44,14 @@ export function planRefill(lines: readonly LineToRefill[], cart: readonly LineIn
   const maxLines = filled.size + room;
   const plans = lines.map((line) => planLine(line, filled, maxLines));
   const pieces = piecesByProduct(
-    [...filled.values()].map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    orderableLines(filled).map(({ product, quantity }) => ({ productId: product.id, quantity })),
   );
   return plans.map((plan, index) => withPrice(plan, lines[index]!, pieces));
 }
+
+/** Lines that can no longer be ordered count neither towards prices nor towards the stock. */
+const orderableLines = (filled: ReadonlyMap<string, LineInCart>): LineInCart[] =>
+  [...filled.values()].filter((line) => !unavailableReason(line));
 
 function planLine(
   { quantity: ordered, current, personalisation }: LineToRefill,
@@ -61,7 +65,7 @@ function planLine(
   const wanted = Math.max(before + ordered, current.product.minimumQuantity);
   const isFull = before === 0 && filled.size >= maxLines;
   const possible = isFull ? 0 : Math.min(wanted, MAX_QUANTITY);
-  const inStock = Math.max(before, piecesFor(current, before, [...filled.values()]));
+  const inStock = Math.max(before, piecesFor(current, before, orderableLines(filled)));
   const fits = Math.min(possible, inStock);
   const quantity = fits < current.product.minimumQuantity ? before : fits;
   if (quantity > 0) filled.set(key, { ...current, key: personalisation.key, quantity });
@@ -79,10 +83,10 @@ const refused = (change: RefilledLine['changes'][number]): RefilledLine => ({
 });
 
 /** How many pieces in stock are left for a line that already has `own` pieces. */
-function piecesFor(choice: Choice, own: number, filled: readonly LineInCart[]): number {
+function piecesFor(choice: Choice, own: number, lines: readonly LineInCart[]): number {
   const stock = stockOf(choice);
   if (!stock) return Infinity;
-  const taken = filled.filter((line) => stockOf(line)?.key === stock.key);
+  const taken = lines.filter((line) => stockOf(line)?.key === stock.key);
   return stock.pieces - taken.reduce((sum, { quantity }) => sum + quantity, 0) + own;
 }
 

@@ -1,4 +1,5 @@
 import {
+  cataloguePaths,
   CategoriesReply,
   ProductCardsReply,
   productIdsPaths,
@@ -17,11 +18,11 @@ import { isNotModified, type TaggedReply } from './catalogue-cache.js';
 import { CatalogueService, ProductNotFound } from './catalogue.service.js';
 
 @Public()
-@Controller('api')
+@Controller()
 export class CatalogueController {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @Get('products')
+  @Get(cataloguePaths.products)
   @ApiOkResponse({ standardSchema: ProductsReply })
   async listProducts(
     @Query({ schema: ProductsQuery }) query: ProductsQuery,
@@ -31,7 +32,7 @@ export class CatalogueController {
     send(reply, ifNoneMatch, await this.catalogue.listProducts(query));
   }
 
-  @Get('products/by-id')
+  @Get(`${cataloguePaths.products}/by-id`)
   @ApiOkResponse({ standardSchema: ProductCardsReply })
   async listProductsById(
     @Query({ schema: ProductsByIdQuery }) { ids }: ProductsByIdQuery,
@@ -41,7 +42,7 @@ export class CatalogueController {
     send(reply, ifNoneMatch, await this.catalogue.listProductsById(ids));
   }
 
-  @Get('products/:id')
+  @Get(`${cataloguePaths.products}/:id`)
   @ApiOkResponse({ standardSchema: ProductReply })
   async showProduct(
     @Param('id', new UuidPipe(ProductNotFound)) id: string,
@@ -51,7 +52,7 @@ export class CatalogueController {
     send(reply, ifNoneMatch, await this.catalogue.getProduct(id));
   }
 
-  @Get('products/:id/related')
+  @Get(`${cataloguePaths.products}/:id/related`)
   @ApiOkResponse({ standardSchema: ProductCardsReply })
   async listRelated(
     @Param('id', new UuidPipe(ProductNotFound)) id: string,
@@ -61,7 +62,7 @@ export class CatalogueController {
     send(reply, ifNoneMatch, await this.catalogue.listRelated(id));
   }
 
-  @Get('categories')
+  @Get(cataloguePaths.categories)
   @ApiOkResponse({ standardSchema: CategoriesReply })
   async listCategories(
     @Headers('if-none-match') ifNoneMatch: string | undefined,

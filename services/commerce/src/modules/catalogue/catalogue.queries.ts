@@ -87,7 +87,7 @@ export const leadingProducts = {
   text: `WITH sales AS MATERIALIZED (
            SELECT product_id, sum(quantity) AS sold
            FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-           WHERE orders.created_at > now() - interval '90 days' AND orders.status <> 'cancelled'
+           WHERE orders.created_at > now() - interval '90 days' AND orders.status <> 'cancelled' AND product_id IS NOT NULL
            GROUP BY product_id
          )
          SELECT product_id AS id, sold IS NOT NULL AS "hasSales"

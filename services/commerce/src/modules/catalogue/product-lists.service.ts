@@ -25,7 +25,8 @@ import type { SearchCondition } from './search.rules.js';
 /** Orders change the bestsellers without changing the catalogue. */
 const BESTSELLERS_TTL_MS = 10 * 60 * 1000;
 
-const Position = z.tuple([z.string().regex(/^-?\d{1,10}$/), z.uuid()]);
+/** The sort key fits into the integer that it is compared with. */
+const Position = z.tuple([z.string().regex(/^-?\d{1,9}$/), z.uuid()]);
 
 interface Search {
   condition: SearchCondition;

@@ -1,5 +1,6 @@
 import {
   DesignFileQuery,
+  designPaths,
   DesignRatingReply,
   DesignsReply,
   RateDesignBody,
@@ -23,7 +24,7 @@ const MEDIA_TYPES: Partial<Record<DesignFormat, string>> = {
 const DesignId = () => Param('id', new UuidPipe(DesignNotFound));
 
 @Public()
-@Controller('api/designs')
+@Controller(designPaths.list)
 export class DesignsController {
   constructor(
     private readonly designs: DesignsService,

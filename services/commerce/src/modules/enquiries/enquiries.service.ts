@@ -33,11 +33,11 @@ export class EnquiriesService {
       return { message, reference };
     } catch (error) {
       const constraint = violatedConstraint(error);
-      if (constraint === 'ck_enquiries_an_hour') throw new TooManyEnquiries();
-      // The earlier submission has claimed the file, or its subject has been deleted since.
-      const isRepeated = constraint === 'uq_enquiries_submission' || isMissing(error);
+      const isTooMany = constraint === 'ck_enquiries_an_hour';
+      // The earlier submission has used up the limit or claimed the file, or its subject has been deleted since.
+      const isRepeated = constraint === 'uq_enquiries_submission' || isTooMany || isMissing(error);
       const reference = isRepeated && (await this.findEarlierReference(body.submissionId));
-      if (!reference) throw error;
+      if (!reference) throw isTooMany ? new TooManyEnquiries() : error;
       return { message, reference };
     }
   }

@@ -1,5 +1,6 @@
 import { indianDate, type Classification } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
+import { rateOf } from './invoices.queries.js';
 
 /** The GST rate that invoices issued today apply to a code. */
 export interface CodeRate {
@@ -19,11 +20,7 @@ const RATES = `
     CASE WHEN code.hsn = '' THEN 'missing' WHEN rate.hsn = '' THEN 'unknown'
       WHEN rate.unsure THEN 'unsure' ELSE 'sure' END AS classification
   FROM (SELECT DISTINCT unnest($1::text[]) AS hsn) AS code
-  CROSS JOIN LATERAL (
-    SELECT hsn, rate_bp, unsure FROM tax_rates
-    WHERE starts_with(code.hsn, tax_rates.hsn) AND valid_from <= $2::date
-    ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
-  ) AS rate`;
+  CROSS JOIN LATERAL (${rateOf('code.hsn', '$2')}) AS rate`;
 
 /** Looks up the rates of these codes. Without a code (null), the rate of all other goods applies. */
 export async function findCodeRates(
@@ -32,7 +29,7 @@ export async function findCodeRates(
 ): Promise<(code: string | null) => CodeRate> {
   const rows = await db.query<{ hsn: string; rateHsn: string; rateBp: number; classification: Classification }[]>(
     RATES,
-    [codes.map((code) => code ?? ''), indianDate(new Date())],
+    [codes.map((code) => code ?? ''), indianDate()],
   );
   const byCode = new Map(
     rows.map(({ hsn, rateBp, rateHsn, classification }): [string, CodeRate] => [

@@ -86,8 +86,9 @@ export class InvoiceIssuer {
   async issue(tx: EntityManager, order: InvoicedOrder, at: Date): Promise<TaxDocumentEntity> {
     const date = indianDate(at);
     const { settings } = await tx.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
-    const lines = await classify(tx, order, date);
     const numbered = await takeNextNumber(tx, SERIES[settings.kind], date);
+    // After the number is taken, no rate with a date in the past can be added until this transaction ends.
+    const lines = await classify(tx, order, date);
     const content = invoiceContent({
       number: numbered.number,
       date,

@@ -15,7 +15,7 @@ export class InvoiceSummaryService {
 
   /** For a financial year such as `26-27`, by default the current one in India. */
   async read(fy?: string): Promise<InvoiceSummary> {
-    const today = indianDate(new Date());
+    const today = indianDate();
     const year = fy ?? financialYear(today);
     const months = monthsOf(year);
     const [rows, [first]] = await Promise.all([

@@ -1,4 +1,3 @@
-import { pipeline, type Readable } from 'node:stream';
 import {
   CreditNotesReply,
   InvoicesFilter,
@@ -11,20 +10,12 @@ import {
 import { Permitted } from '@chhapai/service-kit';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { stringify, type Options } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
+import { sendCsv } from '../../send-csv.js';
 import { InvoiceListService, type DocumentList } from './invoice-list.service.js';
 import { SUMMARY_COLUMNS, toSummaryRows } from './invoice-summary.rules.js';
 import { InvoiceSummaryService } from './invoice-summary.service.js';
 import { EXPORT_COLUMNS, toCreditNote, toExportRows, toInvoice } from './invoice-views.rules.js';
-
-/** Files have a byte order mark, so that spreadsheets read Hindi names. Formulas are escaped. Numbers are amounts in rupees. */
-const CSV: Options = {
-  header: true,
-  bom: true,
-  escape_formulas: true,
-  cast: { number: (rupees) => rupees.toFixed(2) },
-};
 
 const Csv = () => ApiOkResponse({ content: { 'text/csv': {} } });
 
@@ -71,20 +62,14 @@ export class InvoicesController {
   @Csv()
   async exportSummary(@Query({ schema: InvoiceSummaryQuery }) { fy }: InvoiceSummaryQuery, @Res() reply: FastifyReply) {
     const summary = await this.summaries.read(fy);
-    await send(reply, `gst-${summary.fy}`, stringify(toSummaryRows(summary), { ...CSV, columns: SUMMARY_COLUMNS }));
+    await sendCsv(reply, { name: `gst-${summary.fy}`, columns: SUMMARY_COLUMNS, rows: toSummaryRows(summary) });
   }
 
-  private async export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
-    const csv = stringify({ ...CSV, columns: [...EXPORT_COLUMNS] });
-    // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
-    pipeline(this.readRows(list, filter), csv, () => undefined);
-    await send(reply, list, csv);
+  private export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
+    return sendCsv(reply, { name: list, columns: EXPORT_COLUMNS, rows: this.readRows(list, filter) });
   }
 
   private async *readRows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
     for await (const document of this.documents.readAll(list, filter)) yield* toExportRows(document);
   }
 }
-
-const send = (reply: FastifyReply, name: string, csv: Readable) =>
-  reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}.csv"`).send(csv);

@@ -10,6 +10,18 @@ export const takeNumber = `
   RETURNING last`;
 
 /**
+ * The rate of a code on a date: that of the longest known code with which it begins, and of these the latest. Both are SQL
+ * expressions.
+ */
+export const rateOf = (hsn: string, date: string): string => `
+  SELECT hsn, rate_bp, unsure FROM tax_rates
+  WHERE starts_with(${hsn}, tax_rates.hsn) AND valid_from <= ${date}::date
+  ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1`;
+
+/** Waits for all transactions that have taken a number, and lets no others take one until this transaction ends. */
+export const lockNumbers = 'LOCK TABLE invoice_series IN SHARE MODE';
+
+/**
  * HSN and rate of lines on a date. A line has the code with which it was quoted, or else the code of its product, or else the
  * code of its category. $1 the lines as JSON, with `hsn` and `productId`, $2 date.
  */
@@ -22,11 +34,7 @@ export const classifyLines = `
     LEFT JOIN products product ON product.id = given.product_id
     LEFT JOIN categories category ON category.id = product.category_id
   ) AS line
-  CROSS JOIN LATERAL (
-    SELECT rate_bp FROM tax_rates
-    WHERE starts_with(line.hsn, tax_rates.hsn) AND valid_from <= $2::date
-    ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
-  ) AS rate
+  CROSS JOIN LATERAL (${rateOf('line.hsn', '$2')}) AS rate
   ORDER BY line.position`;
 
 /** The latest invoice or credit note with goods of a code since a date. $1 the start of the code, $2 date. */

@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
 import { TaxRateEntity } from './invoices.entities.js';
 import { TaxRateExists } from './invoices.errors.js';
-import { invoicedSince } from './invoices.queries.js';
+import { invoicedSince, lockNumbers } from './invoices.queries.js';
 
 /** The GST rates of goods. They are added, never changed, so that it remains clear which rate applied when. */
 @Injectable()
@@ -31,13 +31,13 @@ export class TaxRatesService {
   }
 }
 
-/** The rate at which goods were invoiced must not change. */
+/** The rate at which goods were invoiced must not change. Waits for the invoices that are being issued. */
 async function refuseInvoiced(
   tx: EntityManager,
   { hsn, validFrom }: Pick<TaxRateEntity, 'hsn' | 'validFrom'>,
 ): Promise<void> {
-  const today = indianDate(new Date());
-  if (validFrom >= today) return;
+  if (validFrom >= indianDate()) return;
+  await tx.query(lockNumbers);
   const [invoice] = await tx.query<{ number: string; date: string }[]>(invoicedSince, [hsn, validFrom]);
   if (!invoice) return;
   const goods = hsn === '' ? 'Goods' : `Goods with the code ${hsn}`;

@@ -1,4 +1,4 @@
-import { NotifyBody, NotifyReply, NotifyRequestsReply } from '@chhapai/contracts';
+import { enquiryPaths, NotifyBody, NotifyReply, NotifyRequestsReply } from '@chhapai/contracts';
 import { Permitted, Public } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -6,7 +6,7 @@ import { PageQuery } from '../../paging.js';
 import { NotifyRequestsService } from './notify-requests.service.js';
 
 /** Anyone may ask to be notified. */
-@Controller('api/notify')
+@Controller(enquiryPaths.notify)
 export class NotifyRequestsController {
   constructor(private readonly notifyRequests: NotifyRequestsService) {}
 

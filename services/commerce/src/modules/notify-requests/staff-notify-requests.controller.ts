@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream';
 import {
   BulkReply,
   NotifyBulkBody,
@@ -10,8 +9,8 @@ import {
 import { Actor, existing, IfMatch, Permitted } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
-import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
+import { sendCsv } from '../../send-csv.js';
 import { NotifyRequestEntity } from './notify-request.entity.js';
 import { NotifyRequestNotFound, StaffNotifyRequestsService } from './staff-notify-requests.service.js';
 
@@ -28,17 +27,10 @@ export class StaffNotifyRequestsController {
     return this.requests.list(query);
   }
 
-  /** The file has a byte order mark, and formulas in it are escaped. */
   @Get('export.csv')
   @ApiOkResponse({ content: { 'text/csv': {} } })
-  async export(@Query({ schema: NotifyExportQuery }) filter: NotifyExportQuery, @Res() reply: FastifyReply) {
-    const csv = stringify({ header: true, bom: true, escape_formulas: true, columns: COLUMNS });
-    // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
-    pipeline(this.requests.readRows(filter), csv, () => undefined);
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', 'attachment; filename="notify-me.csv"')
-      .send(csv);
+  export(@Query({ schema: NotifyExportQuery }) filter: NotifyExportQuery, @Res() reply: FastifyReply) {
+    return sendCsv(reply, { name: 'notify-me', columns: COLUMNS, rows: this.requests.readRows(filter) });
   }
 
   @Post('bulk')

@@ -1,4 +1,4 @@
-import { DocumentBody, DocumentReply, StaffOrderReply } from '@chhapai/contracts';
+import { DocumentBody, DocumentReply, orderPaths, staffOrderPaths, StaffOrderReply } from '@chhapai/contracts';
 import {
   Actor,
   Permitted,
@@ -28,7 +28,7 @@ export class OrderDocumentsController {
     private readonly orders: StaffOrdersService,
   ) {}
 
-  @Post('api/admin/orders/:id/documents')
+  @Post(`${staffOrderPaths.list}/:id/documents`)
   @Permitted('orders.read')
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
@@ -37,7 +37,7 @@ export class OrderDocumentsController {
     return { url: await this.documents.createLink(id, kind) };
   }
 
-  @Post('api/admin/orders/:id/invoice')
+  @Post(`${staffOrderPaths.list}/:id/invoice`)
   @Permitted('orders.move')
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
@@ -51,7 +51,7 @@ export class OrderDocumentsController {
     return versionedReply(reply, await this.orders.issueInvoice(id, key, actor));
   }
 
-  @Get('api/orders/:id/invoice')
+  @Get(`${orderPaths.mine}/:id/invoice`)
   @SignedIn()
   @Pdf()
   async downloadInvoice(

@@ -1,5 +1,6 @@
 import {
   ConfirmOrderBody,
+  orderPaths,
   OrderReply,
   OrdersQuery,
   OrdersReply,
@@ -30,7 +31,7 @@ import { ClaimQuotedOrders } from './placing/quoted-orders.js';
 import { Reorder } from './placing/reorder.js';
 
 @SignedIn()
-@Controller('api/orders')
+@Controller(orderPaths.mine)
 export class OrdersController {
   constructor(
     private readonly placeOrder: PlaceOrder,

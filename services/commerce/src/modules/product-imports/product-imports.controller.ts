@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream';
 import {
   JobStartedReply,
   PRODUCT_COLUMNS,
@@ -10,8 +9,8 @@ import {
 import { Actor, InvalidRequest, Permitted, IdempotencyKey, markReplay } from '@chhapai/service-kit';
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
-import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCsv } from '../../send-csv.js';
 import { ProductExport } from './product-export.js';
 import { ProductImportsService } from './product-imports.service.js';
 
@@ -24,17 +23,10 @@ export class ProductImportsController {
     private readonly exports: ProductExport,
   ) {}
 
-  /** The file has a byte order mark, so that spreadsheets read Hindi names, and formulas in it are escaped. */
   @Get(staffProductPaths.export)
   @ApiOkResponse({ content: { 'text/csv': {} } })
-  async export(@Query({ schema: StaffProductsFilter }) filter: StaffProductsFilter, @Res() reply: FastifyReply) {
-    const csv = stringify({ header: true, bom: true, escape_formulas: true, columns: [...PRODUCT_COLUMNS] });
-    // If reading fails, `pipeline` destroys `csv`, and the download ends with an error.
-    pipeline(this.exports.readRows(filter), csv, () => undefined);
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', 'attachment; filename="products.csv"')
-      .send(csv);
+  export(@Query({ schema: StaffProductsFilter }) filter: StaffProductsFilter, @Res() reply: FastifyReply) {
+    return sendCsv(reply, { name: 'products', columns: PRODUCT_COLUMNS, rows: this.exports.readRows(filter) });
   }
 
   @Post(productImportPaths.start)

@@ -78,8 +78,8 @@ export function artworkFaults(order: OrderEntity, body: MoveOrderBody, files: Fi
       const hash = hashArtwork(personalisation, files);
       if (hash !== undefined && (artworkHash === null || artworkHash === hash)) return [];
       const missing = missingFiles(personalisation, files);
-      const reason = missing.length > 0 ? `: ${missing.join(', ')} is missing` : '';
-      const message = `The artwork of “${name}” has changed since it was approved${reason}`;
+      const note = missing.length > 0 ? `. Missing: ${missing.join(', ')}` : '';
+      const message = `The artwork of “${name}” has changed since it was approved${note}`;
       return [{ field: `lines.${id}.artwork`, message }];
     });
 }

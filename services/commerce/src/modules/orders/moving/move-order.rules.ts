@@ -27,7 +27,7 @@ export function moveFaults(
         message: `The artwork of “${variantName(name, options)}” is not approved: ${artworkNames[artwork].toLowerCase()}`,
       }));
   if (status === 'printing' && to === 'ready' && checks) {
-    const checked = new Set(checks.filter((line) => line.checked).map(({ id }) => id.toLowerCase()));
+    const checked = new Set(checks.filter((line) => line.checked).map(({ id }) => id));
     return lines
       .filter(({ id }) => !checked.has(id))
       .map(({ id, name, options }) => ({

@@ -129,4 +129,10 @@ describe('describeChanges', () => {
       'Your order has changed: shipping is ₹50 (you saw ₹0). Please check it and place it again.',
     );
   });
+
+  it('writes amounts as the pages of the shop do', () => {
+    expect(describeChanges([{ field: 'totalPrice', shown: 1_23_456, now: 1_499.5 }])).toBe(
+      'Your order has changed: the total is ₹1,499.50 (you saw ₹1,23,456). Please check it and place it again.',
+    );
+  });
 });

@@ -154,7 +154,11 @@ function describeChange({ field, name = 'one item', shown, now }: OrderChange): 
   }
 }
 
-/** An amount as in messages, e.g. `₹448` or `₹448.50`. */
-export function rupees(amount: number | null): string {
-  return `₹${Number.isInteger(amount) ? amount : amount?.toFixed(2)}`;
-}
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount as on the shop's pages, e.g. `₹1,448` or `₹448.50`. */
+export const rupees = (amount: number | null): string => rupeeFormat.format(amount ?? 0);
