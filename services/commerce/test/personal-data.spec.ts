@@ -143,22 +143,22 @@ describe('erasing a person', () => {
     expect(await readKeys()).toEqual([]);
   });
 
-  it('erases notes and corrections by staff', async () => {
+  it('erases notes, reasons and corrections by staff', async () => {
     const asha = await createShopperWithData('notes@example.com');
     await completeOrders(asha);
     await shop.db.query(
-      `INSERT INTO order_history (order_id, version, kind, "to", at, by, note, details, request_id)
-       SELECT id, 90 + n, kind, 'delivered', now() - interval '9 days', 'staff', 'Call Asha after six',
+      `INSERT INTO order_history (order_id, version, kind, "to", at, by, note, reason, details, request_id)
+       SELECT id, 90 + n, kind, 'delivered', now() - interval '9 days', 'staff', 'Call Asha after six', 'Asha asked for it',
               CASE kind WHEN 'edited' THEN '{"fields": {"phone": "+919876543210"}}'::jsonb END, 'x'
          FROM orders, unnest('{noted,edited}'::text[]) WITH ORDINALITY AS step (kind, n) WHERE shopper_id = $1`,
       [asha.id],
     );
     const query =
-      'SELECT note, details FROM order_history h JOIN orders ON id = order_id WHERE shopper_id = $1 AND h.version > 90';
+      'SELECT note, reason, details FROM order_history h JOIN orders ON id = order_id WHERE shopper_id = $1 AND h.version > 90';
     const readSteps = async () => (await shop.db.query(query, [asha.id])).rows;
     expect(await readSteps()).toHaveLength(2);
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await readSteps()).toEqual(Array(2).fill({ note: null, details: null }));
+    expect(await readSteps()).toEqual(Array(2).fill({ note: null, reason: 'Erased', details: null }));
   });
 
   it('masks what staff recorded about the person in the audit log, once the order is complete', async () => {
@@ -168,7 +168,7 @@ describe('erasing a person', () => {
     const id = rows[0]!.id;
     await staff.send('PATCH', `/api/admin/orders/${id}`, { phone: '+919812345678' }, { 'if-match': '"1"' });
     await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Asha calls after six' });
-    await staff.move(id, { to: 'confirmed', note: 'Asha confirmed it by phone' }, 3);
+    await staff.move(id, { to: 'confirmed', note: 'Asha confirmed it by phone', reason: 'Asha wants it today' }, 3);
     const readEntries = async () => {
       const columns = 'action, by, by_name, before, after';
       const query = `SELECT ${columns} FROM audit_entries WHERE subject = $1 ORDER BY id`;
@@ -188,7 +188,7 @@ describe('erasing a person', () => {
     expect(after.map((entry) => [entry.before, entry.after])).toMatchObject([
       [{ phone: 'Erased' }, { phone: 'Erased' }],
       [null, { note: 'Erased' }],
-      [{ status: 'placed' }, { status: 'confirmed', note: 'Erased' }],
+      [{ status: 'placed' }, { status: 'confirmed', note: 'Erased', reason: 'Erased' }],
     ]);
   });
 

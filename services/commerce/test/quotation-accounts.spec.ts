@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Order, StaffQuotation } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
+import { erasePerson } from './personal-data.js';
 import type { ShopperClient } from './shop.js';
 
 let shop: QuotationsShop;
 beforeAll(async () => void (shop = await openQuotationsShop()));
 afterAll(() => shop.close());
+
+const emailQuery = (email: string) => `?emailHash=${createHash('sha256').update(email).digest('hex')}`;
 
 describe('the account', () => {
   let address: string;
@@ -77,10 +80,7 @@ describe('the account', () => {
   it('does not get an order of somebody with the same address who has deleted their account', async () => {
     await acceptQuotation();
     const former = randomUUID();
-    const emailHash = createHash('sha256').update(address).digest('hex');
-    const authorization = `Bearer ${await shop.issueServiceToken(former)}`;
-    const path = `/internal/people/${former}?emailHash=${emailHash}`;
-    expect((await shop.call('DELETE', path, { headers: { authorization } })).status).toBe(204);
+    expect((await erasePerson(shop, former, { query: emailQuery(address) })).status).toBe(204);
     shop.verifiedEmails.add(address);
     expect(await listNumbers(await shop.createShopper(undefined, address))).toEqual([]);
   });
@@ -91,12 +91,28 @@ it('a customer is erased from a version of a quotation that staff sent to anothe
   const first = await shop.createSent();
   const draft = (await shop.act(first, 'revise')).body.data;
   const second = (await shop.act((await shop.change(draft, { email })).body.data, 'send')).body.data;
-  const person = randomUUID();
-  const authorization = `Bearer ${await shop.issueServiceToken(person)}`;
-  const path = `/internal/people/${person}?emailHash=${createHash('sha256').update(email).digest('hex')}`;
-  expect((await shop.call('DELETE', path, { headers: { authorization } })).status).toBe(204);
+  expect((await erasePerson(shop, randomUUID(), { query: emailQuery(email) })).status).toBe(204);
   expect((await shop.staff.get(`/api/admin/quotations/${second._id}`)).status).toBe(404);
   expect(await shop.get(first._id)).toMatchObject({ status: 'withdrawn', email: first.email });
+});
+
+it('a customer is erased from the audit log of a draft that staff addressed to somebody else', async () => {
+  const [email, next] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+  const draft = (await shop.create({ ...OFFER, name: 'Asha Verma', email })).body.data;
+  const renamed = (await shop.change(draft, { phone: '+919812345678' })).body.data;
+  const readdressed = (await shop.change(renamed, { name: 'Ravi', email: next })).body.data;
+  await shop.change(readdressed, { city: 'Kanpur' });
+  const readEntries = async () => {
+    const query = 'SELECT action, before, after FROM audit_entries WHERE subject = $1 ORDER BY id';
+    return (await shop.db.query(query, [draft._id])).rows;
+  };
+  const before = await readEntries();
+  await erasePerson(shop, randomUUID(), { query: emailQuery('nobody@example.com') });
+  expect(await readEntries()).toEqual(before);
+  expect((await erasePerson(shop, randomUUID(), { query: emailQuery(email) })).status).toBe(204);
+  const entries = await readEntries();
+  expect(JSON.stringify(entries)).not.toMatch(new RegExp(`Asha|${email}|9812345678`));
+  expect(entries.slice(2)).toEqual([{ ...before[2], before: { name: 'Erased', email: 'Erased' } }, before[3]]);
 });
 
 it('a customer who erases their account is erased from quotations, too', async () => {
@@ -106,9 +122,8 @@ it('a customer who erases their account is erased from quotations, too', async (
   await (await shop.openAsCustomer(accepted, asha.authorization)).accept();
   const open = await shop.createSent();
   await shop.db.query('UPDATE quotations SET shopper_id = $1 WHERE id = $2', [asha.id, open._id]);
-  const authorization = `Bearer ${await shop.issueServiceToken(asha.id)}`;
   await shop.db.query(`UPDATE orders SET status = 'cancelled' WHERE shopper_id = $1`, [asha.id]);
-  await shop.call('DELETE', `/internal/people/${asha.id}`, { headers: { authorization } });
+  expect((await erasePerson(shop, asha.id)).status).toBe(204);
   const { rows } = await shop.db.query('SELECT id, name, email, phone FROM quotations WHERE id = ANY($1)', [
     [accepted._id, open._id],
   ]);

@@ -87,10 +87,17 @@ it('sorts by every key in both directions, in pages without gaps', async () => {
   }
 });
 
-it('refuses a cursor from a different list, and invalid filters', async () => {
+it('refuses a cursor from a different list, a made-up one, and invalid filters', async () => {
   const { next } = await list({ limit: '5' });
   const bad = await shop.staff.get(`${PATH}?${new URLSearchParams({ limit: '5', q: 'mug', after: next! })}`);
   expect([bad.status, bad.body.code]).toEqual([400, 'request.bad_cursor']);
+  for (const sort of ['price', '-stock']) {
+    const page = await list({ sort, limit: '5' });
+    const [filter, , id] = JSON.parse(Buffer.from(page.next!, 'base64url').toString()) as string[];
+    const after = Buffer.from(JSON.stringify([filter, '2147483648', id])).toString('base64url');
+    const madeUp = await shop.staff.get(`${PATH}?${new URLSearchParams({ sort, limit: '5', after })}`);
+    expect([madeUp.status, madeUp.body.code], sort).toEqual([400, 'request.bad_cursor']);
+  }
   for (const query of ['state=gone', 'stock=some', 'featured=yes', 'priceMin=-1', 'priceMin=9&priceMax=8', 'sort=sku'])
     expect((await shop.staff.get(`${PATH}?${query}`)).body.code).toBe('request.invalid');
 });

@@ -141,6 +141,17 @@ export const eraseByAddress = [
       WHERE quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}
    ON CONFLICT DO NOTHING`,
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}`),
+  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person.
+  `UPDATE audit_entries entry
+      SET before = ${allMasked('entry.before')},
+          after = CASE WHEN entry.id = readdressed.id THEN entry.after ELSE ${allMasked('entry.after')} END
+     FROM (
+       SELECT DISTINCT ON (subject) subject, id FROM audit_entries
+        WHERE action = 'quotation.changed' AND ${hashOf("(before->>'email')")} = $1 AND at <= $2
+          AND after->>'email' IS DISTINCT FROM before->>'email'
+        ORDER BY subject, id DESC
+     ) AS readdressed
+    WHERE entry.subject = readdressed.subject AND entry.id <= readdressed.id`,
 ];
 
 /**
@@ -166,8 +177,12 @@ const isOpen = `
     OR EXISTS (
       SELECT FROM order_returns r WHERE r.order_id = orders.id AND r.status IN ('requested', 'accepted'))))`;
 
-/** Personal fields in audit entries about orders and returns: corrected details of the shopper, and comments by staff. */
-const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;
+/**
+ * Personal fields in audit entries about orders and returns: corrected details of the shopper, and what staff wrote. The reason
+ * of a failed delivery is a code.
+ */
+const PERSONAL_FIELDS = `(
+  '{phone,gstin,note}'::text[] || CASE action WHEN 'order.moved' THEN '{reason}'::text[] END)`;
 
 /** The JSON object in a column with its personal values masked. */
 const masked = (column: string) => `coalesce((
@@ -186,8 +201,10 @@ export const eraseCompleted = [
       AND request.order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE order_returns SET text = '', note = ''
     WHERE (text <> '' OR note <> '') AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
-  `UPDATE order_history SET note = NULL, details = CASE WHEN kind = 'edited' THEN NULL ELSE details END
-    WHERE (note IS NOT NULL OR (kind = 'edited' AND details IS NOT NULL))
+  // The reason of a move is part of what the shopper reads about it, so it is masked instead of removed.
+  `UPDATE order_history SET note = NULL, reason = CASE WHEN reason IS NOT NULL THEN 'Erased' END,
+      details = CASE WHEN kind = 'edited' THEN NULL ELSE details END
+    WHERE (note IS NOT NULL OR reason <> 'Erased' OR (kind = 'edited' AND details IS NOT NULL))
       AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE audit_entries SET before = ${masked('before')}, after = ${masked('after')}
     WHERE subject IN (

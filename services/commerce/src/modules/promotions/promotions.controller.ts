@@ -1,15 +1,15 @@
-import { PromotionReply } from '@chhapai/contracts';
+import { promotionPaths, PromotionReply } from '@chhapai/contracts';
 import { Public } from '@chhapai/service-kit';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { PromotionsService } from './promotions.service.js';
 
 @Public()
-@Controller('api/promotions')
+@Controller(promotionPaths.active)
 export class PromotionsController {
   constructor(private readonly promotions: PromotionsService) {}
 
-  @Get('active')
+  @Get()
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ standardSchema: PromotionReply })
   async showActive() {

@@ -1,4 +1,4 @@
-import { OrderReturnReply, OrderReturnsReply, RequestReturnBody } from '@chhapai/contracts';
+import { orderPaths, OrderReturnReply, OrderReturnsReply, RequestReturnBody } from '@chhapai/contracts';
 import { Shopper, SignedIn, UuidPipe, type ShopperId, IdempotencyKey, markReplay } from '@chhapai/service-kit';
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
@@ -11,7 +11,7 @@ import { sendPhoto } from './send-photo.js';
 const OrderId = () => Param('id', new UuidPipe(OrderNotFound));
 
 @SignedIn()
-@Controller('api/orders/:id/returns')
+@Controller(`${orderPaths.mine}/:id/returns`)
 export class ReturnsController {
   constructor(private readonly returns: ReturnsService) {}
 

@@ -2,6 +2,7 @@ import {
   HideReviewBody,
   ReplyToReviewBody,
   ReviewFilter,
+  reviewPaths,
   StaffReviewReply,
   StaffReviewsReply,
 } from '@chhapai/contracts';
@@ -20,7 +21,7 @@ type ListQuery = PageQuery & { status?: ReviewFilter };
 const ExistingReview = () => UseGuards(existing(ReviewEntity, ReviewNotFound));
 
 @Permitted('reviews.moderate')
-@Controller('api/admin/reviews')
+@Controller(reviewPaths.admin)
 export class ReviewModerationController {
   constructor(private readonly moderation: ReviewModerationService) {}
 

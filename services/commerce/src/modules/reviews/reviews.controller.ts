@@ -1,4 +1,4 @@
-import { MyReviewReply, ReviewsReply, WriteReviewBody, type AccessClaims } from '@chhapai/contracts';
+import { cataloguePaths, MyReviewReply, ReviewsReply, WriteReviewBody, type AccessClaims } from '@chhapai/contracts';
 import { Claims, Public, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -10,7 +10,7 @@ import { ReviewsService } from './reviews.service.js';
 
 const ProductId = () => Param('id', new UuidPipe(ProductNotFound));
 
-@Controller('api/products/:id/reviews')
+@Controller(`${cataloguePaths.products}/:id/reviews`)
 export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 

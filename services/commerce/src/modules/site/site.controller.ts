@@ -10,7 +10,7 @@ import { SiteSettingsService } from './site-settings.service.js';
 export class SiteController {
   constructor(private readonly settings: SiteSettingsService) {}
 
-  @Get('api/site')
+  @Get(sitePaths.settings)
   @Public()
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ standardSchema: SiteSettingsReply })

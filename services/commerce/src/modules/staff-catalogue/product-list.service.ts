@@ -8,6 +8,8 @@ import { countOfProducts, idsOfProducts, pageOfProducts, type ProductPosition } 
 import { StaffProductViews } from './staff-product-views.js';
 
 const Position = z.tuple([z.string().regex(/^\d{1,17}$/), z.uuid()]);
+/** Prices and stocks are compared as 32-bit integers. */
+const IntegerPosition = Position.refine(([key]) => Number(key) < 2 ** 31);
 
 /** Lets staff list products. */
 @Injectable()
@@ -19,7 +21,8 @@ export class ProductListService {
 
   async list({ after, limit, ...filter }: StaffProductsQuery): Promise<StaffPage<StaffProduct>> {
     const classes = await this.findClasses(filter);
-    const position = after === undefined ? undefined : decodeCursor<ProductPosition>(filter, after, Position);
+    const schema = /price|stock/.test(filter.sort) ? IntegerPosition : Position;
+    const position = after === undefined ? undefined : decodeCursor<ProductPosition>(filter, after, schema);
     const page = pageOfProducts(filter, classes, position, limit + 1);
     const count = countOfProducts(filter, classes);
     const [rows, [counted]] = await Promise.all([

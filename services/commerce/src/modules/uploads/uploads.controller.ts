@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, UploadReply, type UploadPurpose } from '@chhapai/contracts';
+import { MAX_UPLOAD_BYTES, uploadPaths, UploadReply, type UploadPurpose } from '@chhapai/contracts';
 import { Public, readFilePart, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
@@ -6,30 +6,30 @@ import type { FastifyRequest } from 'fastify';
 import { StoreUpload } from './store-upload.js';
 
 @SignedIn()
-@Controller('api/uploads')
+@Controller()
 export class UploadsController {
   constructor(private readonly storeUpload: StoreUpload) {}
 
-  @Post()
+  @Post(uploadPaths.quotation)
   @Public()
   @ApiCreatedResponse({ standardSchema: UploadReply })
   storeQuotationFile(@Req() request: FastifyRequest) {
     return this.store(request, 'quotation', null);
   }
 
-  @Post('logo')
+  @Post(uploadPaths.logo)
   @ApiCreatedResponse({ standardSchema: UploadReply })
   storeLogo(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
     return this.store(request, 'logo', shopper);
   }
 
-  @Post('review')
+  @Post(uploadPaths.review)
   @ApiCreatedResponse({ standardSchema: UploadReply })
   storeReviewPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
     return this.store(request, 'review', shopper);
   }
 
-  @Post('return')
+  @Post(uploadPaths.return)
   @ApiCreatedResponse({ standardSchema: UploadReply })
   storeReturnPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
     return this.store(request, 'return', shopper);

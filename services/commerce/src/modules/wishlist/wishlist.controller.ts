@@ -1,4 +1,4 @@
-import { WishlistReply } from '@chhapai/contracts';
+import { wishlistPaths, WishlistReply } from '@chhapai/contracts';
 import { Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -9,7 +9,7 @@ const ProductId = () => Param('productId', new UuidPipe(ProductNotFound));
 
 /** Every reply contains the whole list. */
 @SignedIn()
-@Controller('api/wishlist')
+@Controller(wishlistPaths.list)
 export class WishlistController {
   constructor(private readonly wishlist: WishlistService) {}
 

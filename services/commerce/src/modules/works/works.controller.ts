@@ -1,11 +1,11 @@
-import { WorksReply } from '@chhapai/contracts';
+import { workPaths, WorksReply } from '@chhapai/contracts';
 import { Public } from '@chhapai/service-kit';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { WorksService } from './works.service.js';
 
 @Public()
-@Controller('api/works')
+@Controller(workPaths.list)
 export class WorksController {
   constructor(private readonly works: WorksService) {}
 
