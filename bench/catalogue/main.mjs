@@ -1,6 +1,6 @@
 /**
- * Measures the lists of shoppers and staff among 100,000 products, on an embedded PostgreSQL: first and deep pages, filters,
- * sort orders and searches. Exits with 1 if the p95 of any kind of request is above 100 ms.
+ * Measures the product lists that shoppers and staff see in a shop with 100,000 products, on an embedded PostgreSQL: first and
+ * deep pages, filters, sort orders and searches. Exits with 1 if the p95 of any kind of request is above 100 ms.
  * Usage: `node bench/catalogue/main.mjs [requests of each kind] [products]`, after a build.
  */
 import { randomUUID } from 'node:crypto';

@@ -3,18 +3,10 @@ import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { collectConsoleErrors, open, returnToTab } from '../live-page.js';
 import { waitForEmail } from '../mail.js';
-import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
+import { moveOrder, placeOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
 const FLASK = 'Chikankari Flask';
-
-/** Orders two flasks as a new shopper, and moves the order to “Delivered” as staff, through the API. */
-async function placeDeliveredOrder(page: Page, staff: Page): Promise<PlacedOrder> {
-  await signIn(page);
-  const order = await placeOrder(page, FLASK, 2);
-  await moveOrder(staff, order, 'delivered');
-  return order;
-}
 
 async function openStaffBrowser(browser: Browser): Promise<Page> {
   const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
@@ -24,11 +16,13 @@ async function openStaffBrowser(browser: Browser): Promise<Page> {
 
 const returnsOf = (page: Page) => page.getByRole('region', { name: 'Returns' });
 
-/** Asks to return one flask, with a photo. */
-async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
-  await open(page, `/orders/${id}`);
+/** If a request is running when the shopper returns to the tab, the order page refreshes itself within 15 seconds. */
+const REFRESHED = { timeout: 20_000 };
+
+/** Asks to return one flask, with a photo, on the open page of a delivered order. */
+async function askForReturn(page: Page): Promise<void> {
   const returns = returnsOf(page);
-  await returns.getByRole('button', { name: 'Return items' }).click();
+  await returns.getByRole('button', { name: 'Return items' }).click(REFRESHED);
   await expect(returns.getByRole('checkbox', { name: FLASK })).toBeChecked();
   await returns.getByRole('button', { name: 'Decrease quantity' }).click();
   await returns.getByLabel('Reason').selectOption('It arrived damaged');
@@ -44,9 +38,6 @@ async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
   await expect.poll(() => shownPhoto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** If a request is running when the shopper returns to the tab, the order page refreshes itself within 15 seconds. */
-const REFRESHED = { timeout: 20_000 };
-
 test('a return goes from the shopper’s photo to the credit note, and the shopper is told about each step', async ({
   page,
   browser,
@@ -54,8 +45,13 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   test.slow();
   const staff = await openStaffBrowser(browser);
   const errors = collectConsoleErrors(staff);
-  const order = await placeDeliveredOrder(page, staff);
-  await askForReturn(page, order);
+  await signIn(page);
+  const order = await placeOrder(page, FLASK, 2);
+  await open(page, `/orders/${order.id}`);
+  await expect(returnsOf(page)).toHaveCount(0);
+  await moveOrder(staff, order, 'delivered');
+  await returnToTab(page);
+  await askForReturn(page);
   const [returnRequest] = await queryCommerceDatabase<{ id: string }>(
     'SELECT id FROM order_returns WHERE order_id = $1',
     [order.id],
@@ -112,8 +108,11 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
 test('staff decline a return, and the shopper sees why', async ({ page, browser }) => {
   test.slow();
   const staff = await openStaffBrowser(browser);
-  const order = await placeDeliveredOrder(page, staff);
-  await askForReturn(page, order);
+  await signIn(page);
+  const order = await placeOrder(page, FLASK, 2);
+  await moveOrder(staff, order, 'delivered');
+  await open(page, `/orders/${order.id}`);
+  await askForReturn(page);
   await staff.goto(`/admin/orders/${order.number}`);
   await staff.getByRole('link', { name: 'Decide on the return' }).click();
   await staff.getByRole('button', { name: 'Decline', exact: true }).click();

@@ -47,6 +47,9 @@ export function LogoField({ field, file, error, onChange, onUploading }: LogoFie
     }
     setUploadingName(undefined);
     onUploading(false);
+    const { activeElement, body } = document;
+    // The picker that had focus was disabled, and disappears once there is a file.
+    if (activeElement === body || group.current?.contains(activeElement)) group.current?.focus({ preventScroll: true });
   };
 
   const remove = () => {
@@ -79,7 +82,7 @@ export function LogoField({ field, file, error, onChange, onUploading }: LogoFie
           onFiles={([chosen]) => void choose(chosen!)}
         >
           {uploadingName ? <Spinner /> : null}
-          <span>{uploadingName ? `Uploading ${uploadingName}...` : 'Choose a file'}</span>
+          <span role="status">{uploadingName ? `Uploading ${uploadingName}...` : 'Choose a file'}</span>
         </FilePicker>
       )}
       <div id={`${id}-notes`}>

@@ -199,18 +199,23 @@ it('keeps text typed while a logo uploads', async () => {
     http: { [UPLOAD]: () => sent.promise },
   });
   await userEvent.upload(screen.getByLabelText('Your logo', { selector: 'input' }), new File(['png!'], 'logo.png'));
+  expect(screen.getByText('Uploading logo.png...').getAttribute('role')).toBe('status');
   await userEvent.type(screen.getByLabelText('Motto (optional)'), 'Ek chai aur');
   sent.resolve({ success: true, data: { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' } });
   expect(await screen.findByText('logo.png', { selector: 'p > span' })).toBeTruthy();
   expect(screen.getByLabelText('Motto (optional)')).toHaveProperty('value', 'Ek chai aur');
+  expect(document.activeElement).toBe(screen.getByLabelText('Motto (optional)'));
 });
 
-it('moves focus to the field when its logo is removed', async () => {
+it('moves focus to the field when its logo has been uploaded or is removed', async () => {
   const stored = { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' };
   await renderInHost(logoWidget, { user: testShopper, http: { [UPLOAD]: { success: true, data: stored } } });
   await userEvent.upload(screen.getByLabelText('Your logo', { selector: 'input' }), new File(['png!'], 'logo.png'));
-  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your logo' }));
+  const remove = await screen.findByRole('button', { name: /^Remove/ });
+  const group = screen.getByRole('group', { name: 'Your logo' });
+  expect(document.activeElement).toBe(group);
+  await userEvent.click(remove);
+  expect(document.activeElement).toBe(group);
 });
 
 it('does not add the item without a logo that is still being uploaded', async () => {

@@ -3,7 +3,8 @@ import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { cartApi } from '../cart/cart.api';
-import { countPendingAdds, savePendingAdd } from '../cart/pending-adds';
+import { cartChangesApi } from '../cart/cart-changes.api';
+import { countPendingAdds, pendingAdds, savePendingAdd } from '../cart/pending-adds';
 import { cartReply, deferred, mugLine, padLine } from '../testing/samples';
 import { Component as CartLink } from './cart-link';
 
@@ -89,6 +90,36 @@ it('keeps a visitor’s item stored until the service has added it', async () =>
   expect(countPendingAdds()).toBe(1);
   added.resolve(cartReply(mugLine(2)));
   await waitFor(() => expect(countPendingAdds()).toBe(0));
+});
+
+it('removes an item that was added after the header was removed', async () => {
+  savePendingAdd({ productId: 'mug', quantity: 2 });
+  const added = deferred();
+  const { http, unmount } = await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': cartReply(), 'POST /api/cart/add': () => added.promise },
+  });
+  await waitFor(() => expect(http.callsOf('POST /api/cart/add')).toHaveLength(1));
+  unmount();
+  added.resolve(cartReply(mugLine(2)));
+  await waitFor(() => expect(countPendingAdds()).toBe(0));
+});
+
+it('keeps an item that was not sent before the shopper logged out', async () => {
+  savePendingAdd({ productId: 'mug', quantity: 2 });
+  savePendingAdd({ productId: 'pad', quantity: 1 });
+  const added = deferred();
+  const { http, store } = await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': cartReply(), 'POST /api/cart/add': () => added.promise },
+  });
+  await waitFor(() => expect(http.callsOf('POST /api/cart/add')).toHaveLength(1));
+  act(() => void store.dispatch(sessionEnded()));
+  added.resolve(cartReply(mugLine(2)));
+  // The last one in the cart queue.
+  await act(() => store.dispatch(cartChangesApi.endpoints.clearCart.initiate()));
+  expect(pendingAdds()).toMatchObject([{ productId: 'pad' }]);
+  expect(http.callsOf('POST /api/cart/add')).toHaveLength(1);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavLink, useAppDispatch, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { CartIcon } from '@chhapai/ui';
+import { emptyCart } from '../cart/cart.api';
 import { cartChangesApi } from '../cart/cart-changes.api';
 import { formatItemCount, itemCount } from '../cart/cart.rules';
 import { pendingAdds, removePendingAdd } from '../cart/pending-adds';
@@ -25,7 +26,8 @@ export function Component() {
 
 /**
  * After a login, adds the items that the visitor tried to add before logging in. An item stays stored until the service has
- * added or refused it, so that it is retried on the next page load or login, with the same idempotency key.
+ * added or refused it, so that it is retried on the next page load or login, with the same idempotency key. One that was added
+ * after the shopper has logged out is removed as well, because it must not be added to another shopper's cart.
  */
 function usePendingAdds(): void {
   const email = useAuth().user?.email;
@@ -34,10 +36,12 @@ function usePendingAdds(): void {
     if (!email) return;
     let isCurrent = true;
     for (const add of pendingAdds()) {
-      void dispatch(cartChangesApi.endpoints.addToCart.initiate(add, { track: false })).then(({ error }) => {
+      void dispatch(cartChangesApi.endpoints.addToCart.initiate(add, { track: false })).then(({ data, error }) => {
         const { status } = (error ?? {}) as HttpFailure;
-        const isAnswered = !error || (status !== undefined && status < 500 && status !== 429);
-        if (isCurrent && isAnswered) removePendingAdd(add);
+        // The reply to an add that was not sent is `emptyCart` itself.
+        const wasAdded = data && data !== emptyCart;
+        const wasRefused = status !== undefined && status < 500 && status !== 429;
+        if (wasAdded || (isCurrent && wasRefused)) removePendingAdd(add);
       });
     }
     return () => void (isCurrent = false);

@@ -74,9 +74,10 @@ it('shows the lowest price of variants that cost different amounts', async () =>
   expect(screen.getByText('Save ₹50')).toBeTruthy();
 });
 
-it('links to the page of a product that is sold out', async () => {
+it('links to the product page if the product is sold out', async () => {
   await renderInHost(<ProductCard product={{ ...featured, soldOut: true, hasVariants: true }} />);
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByText('Featured')).toBeNull();
-  expect(screen.getByRole('link', { name: `View details: ${featured.name}` })).toBeTruthy();
+  const details = screen.getByRole('link', { name: `View details: ${featured.name}` });
+  expect(details.getAttribute('href')).toBe(`/product/${featured._id}`);
 });

@@ -82,7 +82,7 @@ describe('the quotation form', () => {
     expect(screen.getByLabelText('What would you like printed?')).toHaveProperty('value', 'Neon signs');
   });
 
-  it('sends what was typed while it waited for the file', async () => {
+  it('does not send what was edited while it waited for the file until it is sent again', async () => {
     let stored!: (reply: unknown) => void;
     const { http } = await open({ 'POST /api/uploads': () => new Promise((resolve) => (stored = resolve)) });
     await fillIn();
@@ -90,11 +90,16 @@ describe('the quotation form', () => {
     await send();
     expect(screen.getByRole('button', { name: 'Waiting for your file...' })).toBeTruthy();
     await userEvent.type(screen.getByLabelText('City (optional)'), 'Kanpur');
-    await userEvent.clear(screen.getByLabelText('Quantity'));
+    const quantity = screen.getByLabelText('Quantity');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '2');
     await act(async () => stored(STORED));
-    expect(screen.getByText('Enter how many you need')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your request has not been sent yet. Check it and send it again.',
+    );
+    expect(document.activeElement).toBe(quantity);
     expect(http.callsOf('POST /api/enquiries')).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Quantity'), '200');
+    await userEvent.type(quantity, '00');
     await send();
     await screen.findByText('Q-10042');
     expect(http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({

@@ -29,41 +29,38 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
   });
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const [isWaitingForFile, setIsWaitingForFile] = useState(false);
-  const [isFileMissing, setIsFileMissing] = useState(false);
+  /** Why the request was not sent once the form had waited for the file. */
+  const [unsentReason, setUnsentReason] = useState<'file-missing' | 'edited'>();
   const [send, { data: sent, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
   const today = indianDate();
   const account = { name: user?.name ?? '', email: user?.email ?? '' };
   const draft: QuotationDraft = { ...emptyDraft, ...account, ...stored.fields };
-  const errorsOf = (values: QuotationDraft) => quotationErrors(values, { hasProduct: productId !== undefined, today });
-  const errors = hasSubmitted ? errorsOf(draft) : {};
-  // What is typed while the form waits for the file is sent as well.
-  const latest = useRef({ draft, clear: stored.clear });
-  useEffect(() => void (latest.current = { draft, clear: stored.clear }));
+  const errors = quotationErrors(draft, { hasProduct: productId !== undefined, today });
+  // The latest values, for when the form has waited for the file or for the reply.
+  const latest = useRef(stored);
+  useEffect(() => void (latest.current = stored));
 
   const edit = (changes: Partial<QuotationDraft>) => {
     stored.edit(changes);
     submission.current = undefined;
     if (error) reset();
   };
-  /** Focuses the first invalid field. Returns whether there is one. */
-  const focusInvalid = (): boolean => {
-    const [invalid] = Object.keys(errorsOf(latest.current.draft));
-    if (invalid) (form.current?.elements.namedItem(invalid) as HTMLElement | null | undefined)?.focus();
-    return invalid !== undefined;
-  };
   const submit = async () => {
     setHasSubmitted(true);
-    if (focusInvalid()) return;
+    const [invalid] = Object.keys(errors);
+    if (invalid) return (form.current?.elements.namedItem(invalid) as HTMLElement | null | undefined)?.focus();
     setIsWaitingForFile(true);
     const { upload, isMissing } = await file.waitForUpload();
     setIsWaitingForFile(false);
-    setIsFileMissing(isMissing);
-    if (isMissing || focusInvalid()) return;
+    // A field that is being edited may be half-typed.
+    const isEdited = latest.current.fields !== stored.fields;
+    setUnsentReason(isMissing ? 'file-missing' : isEdited ? 'edited' : undefined);
+    if (isMissing || isEdited) return;
     // One id per content, so that resending after a lost reply does not create a second request.
     submission.current ??= newUuid();
     const attached = { productId, uploadId: upload?._id, submissionId: submission.current };
-    const reply = await send(quotationBody(latest.current.draft, attached));
+    const reply = await send(quotationBody(draft, attached));
     const failure = reply.error as HttpFailure | undefined;
     if (failure?.code === errorCodes.uploadNotFound)
       file.fail(failureMessage(failure, 'Please attach the file again.'));
@@ -95,16 +92,25 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
         if (!isLoading && !isWaitingForFile) void submit();
       }}
     >
-      <QuotationFields draft={draft} errors={errors} productName={productName} today={today} onEdit={edit} />
+      <QuotationFields
+        draft={draft}
+        errors={hasSubmitted ? errors : {}}
+        productName={productName}
+        today={today}
+        onEdit={edit}
+      />
       <FileField file={file} />
-      {isFileMissing && file.state.status === 'failed' && (
+      {unsentReason === 'file-missing' && file.state.status === 'failed' && (
         <Notice tone="danger">
           Your request was not sent, because the file is not attached. Choose another file, or remove it and send your
           request without one.
         </Notice>
       )}
-      {isFileMissing && file.state.status === 'none' && (
+      {unsentReason === 'file-missing' && file.state.status === 'none' && (
         <Notice tone="danger">Your request has not been sent yet. Choose another file, or send it without one.</Notice>
+      )}
+      {unsentReason === 'edited' && (
+        <Notice tone="danger">Your request has not been sent yet. Check it and send it again.</Notice>
       )}
       {error && (
         <Notice tone="danger" title={failureMessage(error, 'Your request could not be sent')}>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { stubBrowser } from '@chhapai/host-api/testing';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -50,10 +50,28 @@ it('can be paused and played again', async () => {
   expect(await screen.findByRole('button', { name: 'Pause the slides' })).toBeTruthy();
 });
 
-it('starts once in view, but does not play automatically with reduced motion', async () => {
+it('with reduced motion, starts once in view but does not play', async () => {
   const { showObserved } = stubBrowser({ reducedMotion: true });
   render(carousel);
   showObserved();
   expect(await screen.findByRole('button', { name: 'Play the slides' }, { timeout: 5000 })).toBeTruthy();
   expect(shownSlide()).toBe('Mugs');
+});
+
+it('with normal motion, starts once in view and plays', async () => {
+  vi.useFakeTimers();
+  const { showObserved } = stubBrowser();
+  render(carousel);
+  const wait = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+      await vi.dynamicImportSettled();
+    });
+  await wait(10_000);
+  expect(shownSlide()).toBe('Mugs');
+  showObserved();
+  await wait(3_000);
+  expect(shownSlide()).toBe('Mugs');
+  await wait(5_000);
+  expect(shownSlide()).toBe('Frames');
 });

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '@chhapai/host-api/pages';
 
-/** Sends a request with an idempotency key. `content` is the content of the request. */
+/**
+ * Sends a request with an idempotency key. `content` is the content of the request. If it is based on a state that may change and
+ * change back, it has to include the version, because a repeated reply would be wrong for a later state.
+ */
 type SendOnce = <Reply>(content: object, send: (key: string) => Promise<Reply>) => Promise<Reply>;
 
 /**

@@ -5,7 +5,8 @@ const MAX_DEPTH = 12;
 
 /**
  * Writes types out structurally, as text that needs no declarations: aliases, interfaces and generics are expanded. Recursive
- * references become `any`. Types of libraries (`Date`, React elements) are identified by name only.
+ * references become `any`. Types of libraries (`Date`, React elements) are identified by their name, base types and type
+ * arguments; callable ones are written as functions.
  */
 export class TypeWriter {
   constructor(private readonly program: ts.Program) {}
@@ -134,7 +135,7 @@ export class TypeWriter {
     ]);
   }
 
-  /** A type without `undefined`, which `?` already expresses. */
+  /** A type without `undefined`, which `?` already expresses. Types with `null` keep both, because the compiler removes both. */
   private withoutUndefined(type: ts.Type): ts.Type {
     const hasNull = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null);
     return hasNull ? type : this.checker.getNonNullableType(type);

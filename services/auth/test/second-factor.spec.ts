@@ -213,7 +213,7 @@ describe('logging in', () => {
     expect((await browser.post(loginCodePath, { challenge, code: app.code() })).status).toBe(200);
   });
 
-  it('does not reveal to a wrong password that there is a second factor', async () => {
+  it('does not reveal the second factor if the password is wrong', async () => {
     const { email } = await createProtectedAccount('secret');
     expect(statusAndCode(await auth.browser().post(authPaths.login, { email, password: 'wrong' }))).toEqual([
       401,

@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
+import { getRepositoryToken } from '@nestjs/typeorm';
 import { decodeProtectedHeader, type JWK } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Repository } from 'typeorm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { SigningKeyEntity } from '../src/modules/signing-keys/signing-key.entity.js';
 import { SigningKeysService } from '../src/modules/signing-keys/signing-keys.service.js';
 import { asha, startAuth, type Auth } from './auth-service.js';
 
@@ -71,6 +74,27 @@ it('serves its keys while they are rotated', async () => {
     await nextTurn();
   }
   await rotating;
+});
+
+it('publishes a new key even if the keys were being read while it was created', async () => {
+  const keys = auth.app.get<Repository<SigningKeyEntity>>(getRepositoryToken(SigningKeyEntity), { strict: false });
+  const find = keys.find.bind(keys);
+  const [known] = await fetchKeys();
+  let endRead: (() => void) | undefined;
+  const reading = vi.spyOn(keys, 'find').mockImplementationOnce(async (options) => {
+    const rows = await find(options);
+    await new Promise<void>((resolve) => (endRead = resolve));
+    return rows;
+  });
+  const earlier = rotate();
+  await vi.waitFor(() => expect(endRead).toBeDefined(), 10_000);
+  await ageKeys('31 days');
+  const later = rotate();
+  await vi.waitFor(async () => expect(await keys.count()).toBe(2), 10_000);
+  endRead!();
+  await Promise.all([earlier, later]);
+  reading.mockRestore();
+  expect(await fetchKeys()).toEqual([known, expect.anything()]);
 });
 
 it('lets browsers renew their tokens after a leaked key was deleted', async () => {

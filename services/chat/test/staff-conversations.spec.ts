@@ -209,7 +209,7 @@ describe('the visitor', () => {
     expect((await giveEmail('', 'meera@example.com')).status).toBe(409);
   });
 
-  it('with an unverified address gets replies there without a name, which could be an advertisement', async () => {
+  it('is not named in emails to an unverified address, because the name could be an advertisement', async () => {
     const email = `${randomUUID()}@example.com`;
     const token = await chat.tokens.issueToken({ name: 'You won at evil.example' });
     const visitor = await createVisitor(chat, PERSON_REQUEST, `Bearer ${token}`);

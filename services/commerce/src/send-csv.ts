@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 
-type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Row = readonly (string | number)[] | Record<string, string>;
+type Rows = Iterable<Row> | AsyncIterable<Row>;
 
 /**
  * Sends rows as a CSV file while they are read. Numbers are amounts in rupees. The file has a byte order mark, so that
@@ -11,7 +11,7 @@ type Row = readonly (string | number)[] | Record<string, string>;
  */
 export async function sendCsv(
   reply: FastifyReply,
-  { name, columns, rows }: { name: string; columns: readonly string[]; rows: Rows<Row> },
+  { name, columns, rows }: { name: string; columns: readonly string[]; rows: Rows },
 ): Promise<void> {
   const csv = stringify({
     header: true,

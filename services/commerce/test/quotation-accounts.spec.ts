@@ -21,6 +21,11 @@ describe('the account', () => {
     const customer = await shop.openAsCustomer(await shop.createSent({ email: address }), authorization);
     return (await customer.accept()).body.order;
   };
+  /** Sends a draft, which a customer accepts without logging in. */
+  const accept = async (draft: StaffQuotation) => {
+    const sent = (await shop.act(draft, 'send')).body.data;
+    return (await (await shop.openAsCustomer(sent)).accept()).body.order;
+  };
   const listNumbers = async (person: ShopperClient) =>
     (await person.send<{ data: Order[] }>('GET', '/api/orders')).body.data.map(({ number }) => number);
 
@@ -68,13 +73,22 @@ describe('the account', () => {
     const copy = (await shop.act(draft, 'duplicate')).body.data;
     const forRavi = (await shop.change(copy, { name: 'Ravi', email: 'ravi@example.com' })).body.data;
     const forMeera = (await shop.create({ ...OFFER, email: 'meera@example.com', enquiryId: rows[0].id })).body.data;
-    const accept = async (quotation: StaffQuotation) => {
-      const sent = (await shop.act(quotation, 'send')).body.data;
-      return (await (await shop.openAsCustomer(sent)).accept()).body.order;
-    };
     const { number } = await accept(draft);
     for (const quotation of [forRavi, forMeera]) expect((await accept(quotation)).status).toBe('placed');
     expect(await listNumbers(asha)).toEqual([number]);
+  });
+
+  it('of a person who left only a phone number has the order after staff have added the missing email address', async () => {
+    const asha = await shop.createShopper(undefined, address);
+    const enquiry = { kind: 'quotation', name: 'Asha', phone: '9876543210', service: 'Brochures' };
+    expect((await asha.send('POST', '/api/enquiries', enquiry)).status).toBe(201);
+    const { rows } = await shop.db.query('SELECT id FROM enquiries WHERE shopper_id = $1', [asha.id]);
+    const created = (await shop.create({ ...OFFER, email: address, enquiryId: rows[0].id })).body.data;
+    const draft = (await shop.create({ lines: OFFER.lines, enquiryId: rows[0].id })).body.data;
+    const changed = (await shop.change(draft, { email: address })).body.data;
+    const first = await accept(created);
+    const second = await accept(changed);
+    expect(await listNumbers(asha)).toEqual([second.number, first.number]);
   });
 
   it('does not get an order of somebody with the same address who has deleted their account', async () => {

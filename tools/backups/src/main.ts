@@ -13,6 +13,7 @@ BACKUP_PASSPHRASE encrypts the backup, and is needed to restore it. See docs/bac
 
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
+const hasOwnServer = Boolean(process.env.DATABASE_URL || process.env.AUTH_DATABASE_URL);
 
 try {
   const { values, positionals } = readArguments();
@@ -39,7 +40,7 @@ function readArguments() {
 }
 
 async function runBackup(path: string | undefined): Promise<void> {
-  if (process.env.DATABASE_URL || process.env.AUTH_DATABASE_URL) {
+  if (hasOwnServer) {
     throw new BackupError(
       'The databases are on your own PostgreSQL server and have to be backed up there: see docs/backups.md',
     );
@@ -60,6 +61,9 @@ async function runBackup(path: string | undefined): Promise<void> {
 
 async function runRestore(file: string, replace: boolean): Promise<void> {
   const { createdAt, movedTo } = await restore({ file: resolve(file), dataDir, passphrase, replace });
-  console.log(`Restored the backup of ${createdAt} to ${dataDir}. Start the shop with npm start.`);
+  const next = hasOwnServer
+    ? 'To start it, unset DATABASE_URL and the services’ database URLs.'
+    : 'Start the shop with npm start.';
+  console.log(`Restored the backup of ${createdAt} to ${dataDir}. ${next}`);
   if (movedTo) console.log(`The previous shop is now in ${movedTo}. Delete it when you no longer need it.`);
 }

@@ -47,7 +47,7 @@ function watchServices(restart: (services: readonly ServiceName[]) => Promise<vo
       await restart(services);
       console.log(`Rebuilt and restarted: ${services.join(', ')}`);
     } catch (error) {
-      console.error((error as { stdout?: string }).stdout ?? error);
+      console.error((error as { stdout?: string }).stdout || error);
     }
   };
   const batches = new ChangeBatches(DEBOUNCE_MS, rebuild);

@@ -23,7 +23,7 @@ const MEMORY_ENV = {
   MALLOC_MMAP_THRESHOLD_: '32768',
 };
 
-/** A process that has not sent a message by then is killed. */
+/** A process that sends no message within this time is killed. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const FIRST_BACKOFF_MS = 500;

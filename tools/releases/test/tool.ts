@@ -8,9 +8,9 @@ interface ToolResult {
 }
 export type Tool = (command: string, ...args: string[]) => Promise<ToolResult>;
 
-/** The whole command, which installs and builds missing parts. */
+/** The command as users run it, which first installs and builds what is missing. */
 const COMMAND = 'tools/releases.mjs';
-/** The same without these checks, which take longer than most commands. */
+/** The built program without that step, which takes longer than most commands. */
 export const BUILT_COMMAND = 'tools/releases/dist/main.js';
 
 /** Runs the release commands in a checkout, with additional environment variables. */
@@ -19,7 +19,8 @@ export function toolIn(root: string, env: NodeJS.ProcessEnv, program = COMMAND):
   return (command, ...args) =>
     new Promise((resolve) => {
       execFile(process.execPath, [join(root, program), command, ...args], options, (error, out, err) => {
-        resolve({ code: error ? Number(error.code) : 0, out, err });
+        // A signal has no code.
+        resolve({ code: error ? Number(error.code ?? NaN) : 0, out, err });
       });
     });
 }

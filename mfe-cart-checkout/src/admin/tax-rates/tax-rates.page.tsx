@@ -10,7 +10,7 @@ import { ALL_OTHER_GOODS, ratesWithState, matchingRates } from './tax-rates.rule
 
 const LIST = { fields: rateFilters, views: rateViews } as const;
 
-/** /admin/tax-rates: the rates of goods by HSN and date. Admins add rates; existing ones never change. */
+/** /admin/tax-rates: the rates of goods by HSN and date. Administrators add rates; existing ones never change. */
 export function Component() {
   const { email, role } = useStaffMember();
   const state = useListState(LIST);

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from '../../testing/samples';
+import { ordersApi } from '../../orders/orders.api';
+import { deferred, sampleOrder } from '../../testing/samples';
 import { Component as OrdersPage } from './list-orders.page';
 
 const FIRST = 'GET /api/orders';
@@ -45,6 +46,24 @@ it('keeps the orders when older ones cannot be loaded', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show more orders' }));
   expect((await screen.findByRole('alert')).textContent).toContain('More orders could not be loaded');
   expect(screen.getByText('Order CH-10042')).toBeTruthy();
+});
+
+it('keeps the orders when the latest ones cannot be loaded, and retries', async () => {
+  const { http, store } = await open({ [FIRST]: page(null, sampleOrder()) });
+  await screen.findByText('Order CH-10042');
+  http.script[FIRST] = () => Promise.reject(refused({ status: 503 }));
+  act(() => void store.dispatch(ordersApi.util.invalidateTags(['Order'])));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your latest orders could not be loaded');
+  expect(screen.getByText('Order CH-10042')).toBeTruthy();
+  const reply = deferred();
+  http.script[FIRST] = () => reply.promise;
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  reply.resolve(page(null, older));
+  expect(await screen.findByText('Order CH-10041')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('says that there are no orders yet', async () => {

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Link, PageHead, useAuth } from '@chhapai/host-api';
 import { SignedInOnly } from '@chhapai/host-api/pages';
 import {
@@ -37,7 +37,7 @@ export function Component() {
 }
 
 interface OrdersListProps {
-  /** Takes over focus from the button that clears the filter, which then disappears. */
+  /** Takes over focus from buttons that disappear once they are used. */
   heading: RefObject<HTMLElement | null>;
 }
 
@@ -50,6 +50,7 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
   const [filter, changeFilter] = useOrderFilter();
   const query = ordersApi.useGetOrdersInfiniteQuery({ email, ...filter }, { refetchOnMountOrArgChange: true });
   const { data, currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
+  const [isRetrying, setIsRetrying] = useState(false);
   const isFiltered = filter.q !== '' || filter.status !== '';
   // While the next filter loads, the orders of the previous one stay on the screen, dimmed.
   const pages = currentData?.pages ?? (isFetching ? data?.pages : undefined);
@@ -57,6 +58,14 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
   const clear = () => {
     changeFilter({ q: '', status: '' });
     heading.current?.focus();
+  };
+  const retry = async (button: HTMLElement) => {
+    setIsRetrying(true);
+    const { isSuccess } = await refetch();
+    setIsRetrying(false);
+    // Focus may have moved on meanwhile.
+    if (isSuccess && [button, document.body].includes(document.activeElement as HTMLElement))
+      heading.current?.focus({ preventScroll: true });
   };
   if (orders?.length === 0 && !isFiltered && currentData) return <NoOrders />;
   return (
@@ -76,9 +85,15 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
         <OrdersPending hasFailed={isError && !isFetching} onRetry={() => void refetch()} />
       )}
       {orders?.length === 0 && currentData && <NoMatch onClear={clear} />}
-      {orders && isError && (
+      {orders && query.isFetchNextPageError && (
+        <Notice tone="danger">More orders could not be loaded. Please try again.</Notice>
+      )}
+      {orders && (isRetrying || (isError && !query.isFetchNextPageError)) && (
         <Notice tone="danger">
-          {query.isFetchNextPageError ? 'More orders' : 'Your latest orders'} could not be loaded. Please try again.
+          Your latest orders could not be loaded.{' '}
+          <Button kind="quiet" small busy={isRetrying} onClick={({ currentTarget }) => void retry(currentTarget)}>
+            Try again
+          </Button>
         </Notice>
       )}
       {currentData && hasNextPage && (

@@ -20,6 +20,7 @@ import {
   freshAddress,
   savedDraft,
   shippingAddress,
+  type AddressDraft,
 } from '../../address/address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
 import { type PaymentMethod, type OrderPlacement, usePlaceOrder } from './use-place-order';
@@ -69,8 +70,13 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
       ),
     );
   const savedAddress = addresses.find(({ _id }) => _id === draft.savedId);
-  // The fields of a saved address are shown only if it has to be corrected.
-  const isComplete = savedAddress !== undefined && Object.keys(addressErrors).length === 0;
+  // The fields of a saved address are shown once it has to be corrected, and until another one is chosen.
+  const [correctedId, setCorrectedId] = useState<string>();
+  const hasErrors = Object.keys({ ...addressErrors, ...errors }).length > 0;
+  const hasFields = !savedAddress || hasErrors || correctedId === draft.savedId;
+  if (hasFields && correctedId !== draft.savedId) setCorrectedId(draft.savedId);
+  const editAsNew = (part: Partial<AddressDraft>) =>
+    edit((current) => ({ ...current, savedId: '', address: { ...current.address, ...part } }));
   const hasProblems = lines.some(lineProblem);
   const isShortageResolved = failure?.code === errorCodes.stockShort && !hasProblems;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -91,15 +97,16 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
           {addresses.length > 0 && (
             <SavedAddresses addresses={addresses} chosen={savedAddress?._id ?? ''} onChoose={choose} />
           )}
-          {(!isComplete || Object.keys(errors).length > 0) && (
+          {hasFields && (
             <AddressFields
               address={draft.address}
               errors={errors}
               area={area}
-              onChange={(part) =>
-                edit((current) => ({ ...current, savedId: '', address: { ...current.address, ...part } }))
-              }
-              onCountryChange={changeCountry}
+              onChange={editAsNew}
+              onCountryChange={(country) => {
+                changeCountry(country);
+                editAsNew({});
+              }}
             />
           )}
           <RadioCards

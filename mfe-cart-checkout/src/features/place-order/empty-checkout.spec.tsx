@@ -47,6 +47,23 @@ it('points to My Orders after a reload if placing the order got no reply', async
   expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
 });
 
+it('still says so if a later attempt was refused', async () => {
+  const soldOut = { status: 409, code: 'stock.short', message: 'Sold out' };
+  const failures = [{ message: 'Network Error' }, soldOut];
+  const carts = [cartReply(mugLine()), cartReply({ ...mugLine(), piecesLeft: 0 })];
+  await openCheckout({
+    [GET_CART]: () => carts.shift(),
+    [PLACE_ORDER]: () => Promise.reject(refused(failures.shift()!)),
+    'DELETE /api/cart/remove/line-mug': cartReply(),
+  });
+  await fillInAddress();
+  await placeOrder();
+  await screen.findByText('Network Error');
+  await placeOrder();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Kite Mug' }));
+  expect(await screen.findByText(/Your order may have been placed/)).toBeTruthy();
+});
+
 it('does not claim that an order may have been placed if it was refused', async () => {
   const carts = [cartReply(mugLine()), cartReply({ ...mugLine(), piecesLeft: 0 })];
   await openCheckout({

@@ -4,7 +4,15 @@ import type { SavedAddress } from '@chhapai/contracts';
 import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { cartReply, deferred, lucknow, mugLine, sampleOrder } from '../../testing/samples';
-import { field, fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
+import {
+  field,
+  fillInAddress,
+  GET_CART,
+  GET_PINCODE,
+  openCheckout,
+  placeOrder,
+  PLACE_ORDER,
+} from '../../testing/checkout-page';
 import { isSameAddress } from './save-address';
 
 const GET_ADDRESSES = 'GET /api/account/addresses';
@@ -65,6 +73,27 @@ it('asks for the fields that a saved address lacks', async () => {
   await placeOrder();
   await screen.findByText('CH-10042');
   expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
+});
+
+it('keeps showing the fields of a saved address after its PIN code has filled in the city', async () => {
+  const pincode = deferred();
+  await open({ [GET_ADDRESSES]: book({ ...home, city: '' }, office), [GET_PINCODE]: () => pincode.promise });
+  await screen.findByLabelText('City');
+  pincode.resolve({ success: true, data: lucknow });
+  await waitFor(() => expect(field('City').value).toBe('Lucknow'));
+  await userEvent.click(await findChoice('Verma Sweets'));
+  expect(screen.queryByLabelText('City')).toBeNull();
+});
+
+it('treats a saved address as a new one once its country is changed, even if it is complete then', async () => {
+  const page = await open({ [GET_ADDRESSES]: book({ ...home, postalCode: '' }) });
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'United Arab Emirates');
+  expect((await findChoice('Another address')).checked).toBe(true);
+  await userEvent.clear(field('City'));
+  await userEvent.type(field('City'), 'Dubai');
+  await placeOrder();
+  await screen.findByText('CH-10042');
+  expect(sentAddress(page)).toMatchObject({ city: 'Dubai', country: 'United Arab Emirates' });
 });
 
 it('asks for the PIN code of a saved address again if it does not exist', async () => {

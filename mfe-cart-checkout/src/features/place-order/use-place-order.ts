@@ -16,7 +16,7 @@ import { clearDraft } from './checkout-draft';
 import { changesIn } from './order-failure';
 import { ordersApi } from '../../orders/orders.api';
 
-/** The codes of failures after which the shopper has to review the cart, and of which it is known that no order was placed. */
+/** The codes of failures that mean that this request placed no order, and that the shopper has to review the cart. */
 const reviewCodes: readonly (string | undefined)[] = [errorCodes.orderChanged, errorCodes.stockShort];
 
 /** The state of placing an order. The page keeps it, because placing an order empties the cart. */
@@ -39,6 +39,8 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
     setFailure(undefined);
     const { email } = user;
     const body = orderBody(lines, address, payment, shippingPrice);
+    // An earlier attempt whose reply was lost may have placed an order.
+    const wasUnconfirmed = hasUnconfirmedOrder();
     const { data: order, error } = await submit({ email, body, idempotencyKey: submissionKey(body) });
     if (order) {
       clearDraft();
@@ -50,7 +52,7 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
     if (shippingNow !== undefined)
       dispatch(siteApi.util.updateQueryData('getSite', undefined, (site) => void (site.shippingPrice = shippingNow)));
     const needsReview = reviewCodes.includes(refusal.code);
-    if (needsReview) submission.write(undefined);
+    if (needsReview && !wasUnconfirmed) submission.write(undefined);
     if (needsReview || refusal.code === errorCodes.cartEmpty)
       await dispatch(cartApi.endpoints.getCart.initiate(email, { forceRefetch: true, subscribe: false }));
     setFailure(refusal);

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReorderedLine, ReorderReply } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartReply, mugLine, padLine, sampleOrder } from '../../testing/samples';
+import { cartReply, deferred, mugLine, padLine, sampleOrder } from '../../testing/samples';
 import { OrderAgain, describeLine } from './order-again';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -80,6 +80,22 @@ it('removes on undo what was added, and leaves what was already in the cart', as
   expect(http.callsOf('PUT /api/cart/update/line-mug')[0]!.body).toEqual({ quantity: 3 });
   expect(http.callsOf('DELETE /api/cart/remove/line-pad')).toHaveLength(1);
   expect(toasts).toEqual(['success: Items removed from cart']);
+});
+
+it('leaves the focus where it is if the shopper has moved on while it undid', async () => {
+  const undone = deferred();
+  await open({
+    [REORDER]: reply(mug),
+    'GET /api/cart': cartReply(mugLine(5)),
+    'PUT /api/cart/update/line-mug': () => undone.promise,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  await act(async () => undone.resolve(cartReply(mugLine(3))));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });
 
 it('takes nothing out twice if undoing fails halfway and is tried again', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order, ReorderedLine, ReorderReply } from '@chhapai/contracts';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
 import { Button, ButtonLink, formatRupees, Notice } from '@chhapai/ui';
@@ -22,17 +22,14 @@ export function OrderAgain({ order: { _id } }: { order: Order }) {
     key.current = undefined;
     setResult({ key: idempotencyKey, reply });
   };
-  const removeResult = () => {
-    setResult(undefined);
-    // The Undo button that had focus is gone.
-    button.current?.focus();
-  };
+  // The Undo button, which may have focus, disappears with the result.
+  useEffect(() => (result ? () => focusIfLost(button.current) : undefined), [result]);
   return (
     <>
       <Button ref={button} kind="secondary" busy={isLoading} onClick={() => void orderAgain()}>
         Order again
       </Button>
-      {result && <ReorderResult key={result.key} reply={result.reply} onUndone={removeResult} />}
+      {result && <ReorderResult key={result.key} reply={result.reply} onUndone={() => setResult(undefined)} />}
     </>
   );
 }
@@ -85,6 +82,10 @@ function ReorderResult({ reply: { message, lines }, onUndone }: { reply: Reorder
       )}
     </Notice>
   );
+}
+
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 /** The changes since the order, as sentences. */

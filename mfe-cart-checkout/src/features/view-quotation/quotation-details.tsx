@@ -19,8 +19,8 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
   const { number, status, validUntil } = quotation;
   const isOpen = status === 'sent' && !accepted;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form and the dialog that had focus disappear once the quotation is declined or has expired.
-  useEffect(() => (isOpen ? () => heading.current?.focus() : undefined), [isOpen]);
+  // The form and the dialog, which may have focus, disappear once the quotation is declined or has expired.
+  useEffect(() => (isOpen ? () => focusIfLost(heading.current) : undefined), [isOpen]);
   return (
     <>
       <div className={styles.head}>
@@ -40,6 +40,10 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
       </div>
     </>
   );
+}
+
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 function Offer({ quotation: { number, lines, totals, terms }, link }: QuotationDetailsProps) {

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quotation } from '@chhapai/contracts';
 import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
-import { lucknow, sampleOrder } from '../../testing/samples';
+import { deferred, lucknow, sampleOrder } from '../../testing/samples';
 import { Component as QuotationPage } from './view-quotation.page';
 
 const GET_QUOTATION = 'GET /api/quotations/q1';
@@ -144,6 +144,23 @@ it('declines the quotation with a reason', async () => {
   expect(await screen.findByText('You declined this quotation')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(http.callsOf('POST /api/quotations/q1/decline')).toMatchObject([{ body: { reason: 'Too expensive' } }]);
+});
+
+it('leaves the focus where it is if the customer has moved on while it declined', async () => {
+  let replies = 0;
+  const declined = deferred();
+  await open({
+    [GET_QUOTATION]: () => (replies++ === 0 ? quotationReply() : quotationReply({ status: 'declined' })),
+    'POST /api/quotations/q1/decline': () => declined.promise,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1)!);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const download = screen.getByRole('button', { name: 'Download PDF' });
+  download.focus();
+  await act(async () => declined.resolve(quotationReply({ status: 'declined' })));
+  expect(await screen.findByText('You declined this quotation')).toBeTruthy();
+  expect(document.activeElement).toBe(download);
 });
 
 it('declines with the same key after a lost reply, and with a new one once the reason has changed', async () => {

@@ -42,18 +42,25 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** When a row is removed with the button that had focus, focuses the closest Remove button, or else the closest button. */
+/**
+ * When a row is removed with the button that had focus, focuses the closest button. If it was a Remove button, another one is
+ * preferred.
+ */
 function useFocusAfterRemoval() {
   const focused = useRef<{ element: HTMLElement; buttons: HTMLElement[] }>(undefined);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.element.isConnected) return;
     const { element, buttons } = focused.current;
     focused.current = undefined;
+    // Meanwhile, the focus may have moved to another section.
+    if (document.activeElement !== document.body) return;
     const distance = (button: HTMLElement) => Math.abs(buttons.indexOf(button) - buttons.indexOf(element));
     const closest = buttons
       .filter((button) => button.isConnected && !button.matches(':disabled'))
       .sort((a, b) => distance(a) - distance(b));
-    (closest.find((button) => button.matches('[aria-label^="Remove"]')) ?? closest[0])?.focus();
+    const isRemoveButton = (button: HTMLElement) => button.matches('[aria-label^="Remove"]');
+    const preferred = isRemoveButton(element) ? closest.find(isRemoveButton) : undefined;
+    (preferred ?? closest[0])?.focus();
   });
   return {
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { listReply, sampleCategory, sampleProduct } from '../../testing/staff-samples';
 import { Component as NewProductPage } from './new-product.page';
@@ -83,6 +83,17 @@ it('focuses the closest Remove button when a picture is removed, and the file fi
   expect(document.activeElement).toBe(remove('Remove picture 2'));
   await userEvent.keyboard('{Enter}{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('Add pictures'));
+});
+
+it('keeps the focus in the field that is filled in after a failed upload was cancelled', async () => {
+  await open('/admin/products/mug', { [UPLOAD]: () => Promise.reject(refused({ message: 'Network Error' })) });
+  await choosePicture();
+  await screen.findByRole('button', { name: 'Try again' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel new.png' }));
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(name, ' XL');
+  expect(document.activeElement).toBe(name);
+  expect(name.value).toBe('Kite Mug XL');
 });
 
 it('focuses the closest button when the last row of a list is removed', async () => {

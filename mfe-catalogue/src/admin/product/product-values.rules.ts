@@ -205,7 +205,7 @@ export function nextStep(steps: readonly { from: string }[]): string {
 export const errorTexts: Readonly<Partial<Record<ProductField, string>>> = {
   name: `Enter a name of at most ${PRODUCT_LIMITS.name} characters`,
   category: 'Choose a category',
-  price: `Enter a price in rupees, like 299 or 299.50, up to ${MAX_PRICE.toLocaleString('en-IN')}`,
+  price: `Enter a price up to ₹${MAX_PRICE.toLocaleString('en-IN')}, like 299 or 299.50`,
   hsn: 'Enter 4 to 8 digits, or leave this empty',
   minimumQuantity: `Enter a whole number from 1 to ${MAX_QUANTITY}`,
   quantity: 'Enter a whole number of pieces',

@@ -11,6 +11,6 @@ export function rateOf(rates: readonly TaxRate[], hsn: string, now: Date): TaxRa
     .toSorted((a, b) => b.hsn.length - a.hsn.length || b.validFrom.localeCompare(a.validFrom))[0];
 }
 
-/** The tax that a price contains, in whole paise, so that the price is exactly the rest and the tax. Both in rupees. */
+/** The tax included in a price, both in rupees. Rounded to whole paise, so that the net price and the tax add up to the price. */
 export const taxIn = (price: number, { rate }: Pick<TaxRate, 'rate'>): number =>
   toPaise((price * rate) / (100 + rate)) / 100;

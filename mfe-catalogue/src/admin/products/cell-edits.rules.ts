@@ -32,7 +32,7 @@ export function parseCell(column: EditableColumn, text: string): number | undefi
 
 /** Tells the user what to type when `parseCell` returns undefined. */
 export const cellHints: Readonly<Record<EditableColumn, string>> = {
-  price: `Enter a price in rupees, like 299 or 299.50, up to ${MAX_PRICE.toLocaleString('en-IN')}`,
+  price: `Enter a price up to ₹${MAX_PRICE.toLocaleString('en-IN')}, like 299 or 299.50`,
   stock: `Enter a whole number of pieces, up to ${PRODUCT_LIMITS.stock.toLocaleString('en-IN')}`,
 };
 

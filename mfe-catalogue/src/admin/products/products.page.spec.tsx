@@ -82,7 +82,7 @@ it('keeps focus in a cell that contains no price, and says what to enter', async
   await userEvent.clear(price);
   await userEvent.type(price, 'ten{Enter}');
   expect(document.activeElement).toBe(price);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter a price in rupees/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter a price up to/);
   expect(price.value).toBe('ten');
   expect(http.callsOf(patch('mug'))).toEqual([]);
 });
@@ -238,6 +238,15 @@ it('changes prices once if the reply is lost and the change is tried again', asy
   await raise();
   await waitFor(() => expect(keys()).toHaveLength(4));
   expect(new Set(keys()).size).toBe(2);
+});
+
+it('archives with a new key each time, because products may have been restored since a lost reply', async () => {
+  const { http } = await open({ [BULK]: () => Promise.reject(refused({ message: 'Network Error' })) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kite Mug' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry 1' }));
+  await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(2));
+  expect(new Set(http.callsOf(BULK).map(({ headers }) => headers!['Idempotency-Key'])).size).toBe(2);
 });
 
 it('says how a stopped job is resumed, because starting it again would change some prices twice', async () => {

@@ -9,6 +9,7 @@ import {
   type Selection,
 } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
+import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { staffProductsApi, type BulkChange } from './staff-products.api';
 
 /** The text after the number of products in an outcome, such as `archived`. */
@@ -62,9 +63,11 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   const { notify } = useHost();
   const [changeProducts, { isLoading }] = staffProductsApi.useChangeProductsMutation();
   const sendOnce = useSendOnce();
-  // Sent with a key, because a retry must not change prices by the percentage a second time.
-  const send = (change: Omit<BulkChange, 'key'>) =>
-    sendOnce(change, (key) => changeProducts({ ...change, key }).unwrap());
+  const send = (change: Omit<BulkChange, 'key'>) => {
+    const sendWith = (key: string) => changeProducts({ ...change, key }).unwrap();
+    // A retry must not change prices by the percentage again. Other actions may have been reversed since the lost reply.
+    return change.action.action === 'change-price' ? sendOnce(change, sendWith) : sendWith(newIdempotencyKey());
+  };
   const [job, setJob] = useStoredJob<BulkProductAction>('products');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<BulkProductAction>(job?.args ?? { action: 'archive' });

@@ -10,7 +10,7 @@ interface RelatedPicturesProps {
   texts: { label: string; error: string | undefined };
 }
 
-/** The other views of a design: added, moved and removed. */
+/** The related pictures of a design, with controls to add, move and remove them. */
 export function RelatedPictures({ form, texts: { label, error } }: RelatedPicturesProps) {
   const pictures = form.valueOf('relatedImages');
   const { notify } = useHost();

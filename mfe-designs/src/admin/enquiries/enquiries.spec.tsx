@@ -101,8 +101,8 @@ it('changes the status at once, and can undo the change', async () => {
   ]);
 });
 
-it('keeps the focus in the field while it saves a change, and saves one change at a time', async () => {
-  const { http } = await open('/admin/enquiries/q1', {
+it('keeps the focus in the field while it saves a change, and refuses another change until then', async () => {
+  const { http, toasts } = await open('/admin/enquiries/q1', {
     [GET_ENQUIRY]: enquiryReply(),
     'PATCH /api/admin/enquiries/q1': () => new Promise(() => undefined),
   });
@@ -110,6 +110,7 @@ it('keeps the focus in the field while it saves a change, and saves one change a
   await userEvent.selectOptions(status, 'Answered');
   expect([status.getAttribute('aria-busy'), status.disabled]).toEqual(['true', false]);
   await userEvent.selectOptions(status, 'Closed');
+  expect(toasts).toEqual(['info: Please wait until the previous change is saved']);
   expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toHaveLength(1);
 });
 

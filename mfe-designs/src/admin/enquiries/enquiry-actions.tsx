@@ -13,7 +13,7 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
   const [send, { isLoading }] = enquiriesApi.useChangeEnquiryMutation();
   // The fields are not disabled while a change is saved, because the focused one would lose the focus.
   const change = async (version: number, body: ChangeEnquiryBody, message: string, previous?: ChangeEnquiryBody) => {
-    if (isLoading) return;
+    if (isLoading) return notify.info('Please wait until the previous change is saved', { id: 'enquiry' });
     const { data, error } = await send({ email, id, version, body });
     if (!data) return notify.error(failureText(error as HttpFailure), { id: 'enquiry' });
     const undo = previous && { label: 'Undo', run: () => void change(data.version, previous, 'Change undone') };

@@ -12,7 +12,7 @@ export const workOrder = {
   StateBadge,
   order: {
     title: 'Arrange the portfolio',
-    hint: 'Drag a picture, or use its buttons. Drafts keep their place until they are published.',
+    hint: 'Drag a picture, or use its buttons. Visitors do not see drafts, which keep their place when they are published.',
     Preview: ({ item: { image } }) => <Picture image={image} alt="" width={4} height={3} sizes="240px" />,
     isHidden: ({ state }) => state === 'draft',
   },

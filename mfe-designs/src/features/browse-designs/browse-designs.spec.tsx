@@ -65,6 +65,7 @@ describe('the designs', () => {
     page.http.script['GET /api/designs'] = designsReply;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Designs' }));
   });
 
   it('could not be loaded if the reply has none', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
 import {
   Button,
@@ -47,6 +47,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const { data: designs, error, isFetching, refetch } = useGetDesignsQuery();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const section = useRef<HTMLDivElement>(null);
   const actions = useDesignActions();
   const query = useDeferredValue(typed);
   const matching = useMemo(
@@ -64,6 +65,13 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const shown = shownCount(params.get('show'));
   const go = (changes: Record<string, string | undefined>, replace: boolean) =>
     void navigate(urlWith(path, params, changes), { replace, preventScrollReset: true });
+
+  const retry = async (button: HTMLElement) => {
+    const { isSuccess } = await refetch();
+    // The button disappears; focus may have moved on meanwhile.
+    if (isSuccess && [button, document.body].includes(document.activeElement as HTMLElement))
+      section.current?.focus({ preventScroll: true });
+  };
 
   if (!designs && (error || !isFetching))
     return (
@@ -83,11 +91,11 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
       </Container>
     );
   return (
-    <Container as="section" className={styles.container} aria-label="Designs">
+    <Container as="section" ref={section} className={styles.container} aria-label="Designs" tabIndex={-1}>
       {error && (
         <Notice tone="danger">
           The latest designs could not be loaded.{' '}
-          <Button kind="quiet" small busy={isFetching} onClick={() => void refetch()}>
+          <Button kind="quiet" small busy={isFetching} onClick={({ currentTarget }) => void retry(currentTarget)}>
             Try again
           </Button>
         </Notice>

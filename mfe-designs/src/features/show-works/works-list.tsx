@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
 import {
   Button,
@@ -36,6 +36,7 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
   const isReady = useMinimumWait(works !== undefined);
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const section = useRef<HTMLDivElement>(null);
   const query = useDeferredValue(typed);
   const matching = useMemo(() => filterWorks(works ?? [], { category, query }), [works, category, query]);
   const inCategory = useMemo(() => worksOf(works ?? [], category), [works, category]);
@@ -50,6 +51,13 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
       replace: true,
       preventScrollReset: true,
     });
+
+  const retry = async (button: HTMLElement) => {
+    const { isSuccess } = await refetch();
+    // The button disappears; focus may have moved on meanwhile.
+    if (isSuccess && [button, document.body].includes(document.activeElement as HTMLElement))
+      section.current?.focus({ preventScroll: true });
+  };
 
   if (!works && (error || !isFetching))
     return (
@@ -69,11 +77,11 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
       </Container>
     );
   return (
-    <Container as="section" className={styles.container} aria-label="Works">
+    <Container as="section" ref={section} className={styles.container} aria-label="Works" tabIndex={-1}>
       {error && (
         <Notice tone="danger">
           The latest works could not be loaded.{' '}
-          <Button kind="quiet" small busy={isFetching} onClick={() => void refetch()}>
+          <Button kind="quiet" small busy={isFetching} onClick={({ currentTarget }) => void retry(currentTarget)}>
             Try again
           </Button>
         </Notice>

@@ -52,6 +52,7 @@ it('keeps the works if newer ones could not be loaded, and retries', async () =>
   page.http.script['GET /api/works'] = worksReply;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Works' }));
 });
 
 it('says that the gallery could not be loaded if the reply has no works', async () => {

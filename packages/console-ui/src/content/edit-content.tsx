@@ -17,7 +17,7 @@ import { NewContent } from './new-content';
 import { useContentActions } from './use-content-actions';
 import styles from './content.module.css';
 
-/** The states, of all kinds of content, in which visitors do not see it. */
+/** The states, across all kinds of content, in which an item is hidden from visitors. */
 const HIDDEN_STATES: readonly string[] = ['draft', 'scheduled', 'ended', 'off', 'archived'];
 
 interface EditContentProps<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>> {
@@ -114,8 +114,10 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
     send: ({ version, typed }) =>
       change({ email, list: api, id, version, body: fields.bodyOf(typed) }) as Promise<{ data?: Item }>,
     isSaving: isLoading,
-    onSaved: (saved) =>
-      notify.success(HIDDEN_STATES.includes(saved.state) ? 'Saved' : 'Saved. Visitors will see it within a minute.'),
+    onSaved: (saved) => {
+      const isHidden = [state, saved.state].every((each) => HIDDEN_STATES.includes(each));
+      notify.success(isHidden ? 'Saved' : 'Saved. Visitors will see it within a minute.');
+    },
   });
   return (
     <div>

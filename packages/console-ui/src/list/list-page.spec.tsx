@@ -282,7 +282,7 @@ it('says why a list is empty, and clears filters that match nothing', async () =
   expect(router.state.location.search).toBe('');
 });
 
-it('shows the failure and a busy button until the next reply', async () => {
+it('shows the failure, with a busy button, while the list is loading again', async () => {
   const failed = { isFetching: true, error: { message: 'The database is not available' }, refetch: vi.fn() };
   await open(() => failed);
   expect(screen.getByRole('alert').textContent).toContain('The database is not available');

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SortableList } from './sortable-list';
 
@@ -15,11 +16,35 @@ it('moves items with buttons, and announces their positions', async () => {
       )}
     </SortableList>,
   );
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Item a up' }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Move Item a up' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByLabelText('Drag Item b')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Move Item b up' }));
   expect(onReorder).toHaveBeenCalledExactlyOnceWith(['b', 'a']);
   expect(screen.getByText('Item b is now 1 of 2.')).toBeTruthy();
+});
+
+it('leaves focus on the button that moved an item to the end, which then does nothing', async () => {
+  const onReorder = vi.fn();
+  function Items() {
+    const [ids, setIds] = useState(['a', 'b']);
+    const reorder = (reordered: string[]) => {
+      onReorder(reordered);
+      setIds(reordered);
+    };
+    return (
+      <SortableList ids={ids} nameOf={(id) => `Item ${id}`} onReorder={reorder}>
+        {(_id, { moves }) => moves}
+      </SortableList>
+    );
+  }
+  render(<Items />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move Item a down' });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(button);
+  expect([button.getAttribute('aria-disabled'), button.disabled]).toEqual(['true', false]);
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button);
+  expect(onReorder).toHaveBeenCalledExactlyOnceWith(['b', 'a']);
 });
 
 it('is dragged by the mouse, but not by a short touch, which scrolls', () => {

@@ -109,18 +109,19 @@ interface SortableItemProps extends Pick<SortableListProps, 'className' | 'child
 
 function SortableItem({ id, name, index, count, isGrid, className, onMove, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
+  // A button with focus would lose it if it were `disabled` at the end of the list.
   const moves = (
     <span className={styles.moves} data-grid={isGrid || undefined}>
       <IconButton
         label={`Move ${name} ${isGrid ? 'earlier' : 'up'}`}
-        disabled={index === 0}
+        aria-disabled={index === 0}
         onClick={() => onMove(id, index - 1)}
       >
         <ChevronDownIcon className={styles.before} />
       </IconButton>
       <IconButton
         label={`Move ${name} ${isGrid ? 'later' : 'down'}`}
-        disabled={index === count - 1}
+        aria-disabled={index === count - 1}
         onClick={() => onMove(id, index + 1)}
       >
         <ChevronDownIcon className={styles.after} />

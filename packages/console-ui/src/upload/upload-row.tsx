@@ -20,7 +20,7 @@ export function UploadRow({ upload: { state, start, cancel }, noun, children }: 
   useEffect(() => {
     // The control that had focus has been replaced.
     if (hasFocus.current && document.activeElement === document.body)
-      row.current?.querySelector<HTMLElement>('button, input')?.focus();
+      row.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
   }, [isSending]);
   const retry = (file: File) => {
     hasFocus.current = true;

@@ -26,7 +26,7 @@ const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; error: string }>>
 };
 const GENERAL_POSTAL_CODE = {
   pattern: /^(?=.*[\p{L}\p{N}])[\p{L}\p{N} -]{2,12}$/u,
-  error: 'A postal code can contain only letters, digits, spaces and hyphens',
+  error: 'A postal code has 2 to 12 letters, digits, spaces or hyphens',
 };
 
 /**
@@ -58,7 +58,7 @@ export function addressErrors(input: ShippingAddress, pincode?: PincodeStates | 
   });
 }
 
-/** The address as it is stored: trimmed, an Indian PIN code without spaces, the phone number with its country code. */
+/** The address as it is stored: trimmed, postal codes of India and Nepal as digits only, the phone number with its country code. */
 export function normalizeAddress(input: ShippingAddress): ShippingAddress {
   const country = countryCodeOf(input.country);
   const code = input.postalCode.trim();

@@ -8,6 +8,7 @@ import {
   nextCash,
   orderMoves,
   type MoveRequirement,
+  type OrderMover,
 } from './order-lifecycle.rules.js';
 import { ORDER_STATUSES, orderStatusNames } from './order-statuses.js';
 
@@ -16,6 +17,12 @@ const NEEDS: Readonly<Record<MoveRequirement, string>> = {
   reason: 'reason',
   courier: 'courier',
   trackingNumber: 'tracking number',
+};
+const PEOPLE: Readonly<Record<OrderMover, string>> = {
+  shopper: 'shopper',
+  link: 'shopper by email link',
+  staff: 'staff',
+  admin: 'administrator',
 };
 
 /** The rows of a table in Markdown, without alignment. */
@@ -28,10 +35,8 @@ const rowsOf = (markdown: string): string[] =>
 describe('the guide for staff', () => {
   it('has every move of the table, with who may make it, what it needs and what the shopper sees', () => {
     const rows = orderMoves.map(({ from, to, who, needs, staffDays, shopperText }) => {
-      const people = who
-        .filter((name) => name !== 'admin' || !who.includes('staff'))
-        .map((name) => (name === 'link' ? 'shopper by email link' : name));
-      const days = staffDays === undefined ? '' : ` within ${staffDays} days, then admin`;
+      const people = who.filter((name) => name !== 'admin' || !who.includes('staff')).map((name) => PEOPLE[name]);
+      const days = staffDays === undefined ? '' : ` within ${staffDays} days, then administrator`;
       const cells = [
         orderStatusNames[from],
         orderStatusNames[to],

@@ -15,7 +15,7 @@ export const CashState = z.enum(['due', 'collected', 'remitted', 'refund_due', '
 export type CashState = z.infer<typeof CashState>;
 
 const AddressPart = (max: number) => singleLine(max).min(1);
-/** A delivery address: the specification's five fields, and optional ones. `addressErrors` says what a courier could not use. */
+/** A delivery address: the specification's five fields, and optional ones. `addressErrors` checks that a courier can deliver to it. */
 export const ShippingAddress = z.strictObject({
   fullName: AddressPart(80),
   /** May have several lines. */

@@ -3,8 +3,7 @@ import { BulkResult, listReply, PageCursor, PageLimit } from '../staff.schema.js
 
 /**
  * A background job started by staff. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. In
- * a file, row 1 is the header. An import with errors has `failed` and changed nothing, unless it was a dry run, which is
- * `done`.
+ * a file, row 1 is the header. An import with errors is `failed` and changes nothing; a dry run is `done` even if it finds errors.
  */
 export const StaffJobReply = z.object({
   success: z.literal(true),

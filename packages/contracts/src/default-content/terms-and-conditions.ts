@@ -22,7 +22,7 @@ export const termsAndConditions: Policy = {
     },
     {
       title: 'Delivery, returns and faults',
-      text: 'The shipping policy gives processing and delivery times; they are careful estimates and start when you approve the proof. The refund policy covers faults: tell us within 7 days. Our liability for a job is limited to its price, except where the law does not allow such a limit.',
+      text: 'The shipping policy gives processing and delivery times; they are careful estimates, counted from your order or, for personalised products, from your approval of the proof. The refund policy covers faults: tell us within 7 days of delivery. Our liability for a job is limited to its price, except where the law does not allow such a limit.',
     },
     {
       title: 'Your account, and the law',

@@ -1,4 +1,4 @@
-/** URLs of the release registry for staff, with their access token. */
+/** URLs of the release registry for staff, who authenticate with their access token. */
 export const staffReleasePaths = {
   list: '/api/admin/releases',
   app: (app: string) => `/api/admin/releases/${encodeURIComponent(app)}`,
@@ -9,5 +9,5 @@ export const staffReleasePaths = {
 /** How many people visited the shop on each day, for staff; takes `days` of `FiguresQuery`. */
 export const visitorPaths = { daily: '/api/admin/visitors/daily' } as const;
 
-/** Changes by admins to the releases of an app. */
+/** What administrators can do with the releases of an app. All actions except `preview` change what visitors get. */
 export type ReleaseAction = 'promote' | 'canary' | 'rollback' | 'disable' | 'enable' | 'preview';

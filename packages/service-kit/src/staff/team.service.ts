@@ -5,7 +5,7 @@ import { Raw, Repository, type EntityManager } from 'typeorm';
 import type { Actor } from './actor.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
-/** Days after which a staff member who has not used the list is no longer offered as an assignee. */
+/** Days without activity after which a staff member is no longer offered as an assignee. */
 export const TEAM_MEMBER_DAYS = 30;
 
 const RECENT = Raw((column) => `${column} > now() - interval '${TEAM_MEMBER_DAYS} days'`);

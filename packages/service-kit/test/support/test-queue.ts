@@ -6,7 +6,7 @@ import { createEmptyDatabase, startTestService, type TestService } from '../../s
 /** A job queue on a new database, and services that run its jobs. */
 export interface TestQueue {
   db: pg.Pool;
-  /** The next job's handler; does nothing by default. */
+  /** Handles every job, until a test replaces it; does nothing by default. */
   work: JobHandler;
   start(): Promise<TestService>;
   /** Stops all services. */

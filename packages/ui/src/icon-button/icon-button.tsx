@@ -10,9 +10,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   busy?: boolean;
 }
 
-/** A button with only an icon, 44 × 44 pixels. */
+/** A button with only an icon, 44 × 44 pixels. With `aria-disabled`, it ignores clicks but keeps focus. */
 export function IconButton({ label, kind = 'quiet', busy, className, children, onClick, ...button }: IconButtonProps) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const isInactive = busy || button['aria-disabled'] === true;
+  const click = (event: MouseEvent<HTMLButtonElement>) => (isInactive ? event.preventDefault() : onClick?.(event));
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function IconButton({ label, kind = 'quiet', busy, className, children, o
       className={classNames(styles.button, styles[kind], className)}
       aria-label={label}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isInactive || undefined}
       onClick={click}
     >
       {busy ? <Spinner /> : children}

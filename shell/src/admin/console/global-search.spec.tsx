@@ -103,6 +103,6 @@ it('says that nothing was found', async () => {
 it('does not say that nothing was found before the query is long enough to search', async () => {
   const { http } = await open({});
   await enter('z');
-  expect(await screen.findByText('Type one more letter to search.')).toBeTruthy();
+  expect(await screen.findByText('Type one more character to search.')).toBeTruthy();
   expect(http.calls).toEqual([]);
 });

@@ -43,7 +43,7 @@ interface SearchStatusProps extends Omit<SearchResults, 'groups'> {
 export function SearchStatus({ query, isSearching, isTooShort, isEmpty, failed }: SearchStatusProps) {
   const text = query.trim();
   const emptyText = isTooShort
-    ? 'Type one more letter to search.'
+    ? 'Type one more character to search.'
     : isSearching
       ? 'Searching…'
       : `Nothing found for “${text}”.`;

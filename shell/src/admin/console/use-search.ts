@@ -30,7 +30,7 @@ const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
   }),
 });
 
-/** Orders and people are searched from this length on; the screens, which are on the page, from the first letter. */
+/** Orders and people are searched from this length on; the screens, which are on the page, from the first character. */
 const MIN_LENGTH = 2;
 
 export interface SearchResults {

@@ -3,6 +3,7 @@ import { LoadError, Loading, ToolButton, useStaffMember } from '@chhapai/console
 import type { AccountSession } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Badge, Notice, SkeletonText } from '@chhapai/ui';
+import { holdsFocus } from '../../forms/holds-focus';
 import { useEndSessionsMutation, useGetPersonSessionsQuery } from './people.api';
 import styles from './person.module.css';
 
@@ -22,15 +23,16 @@ export function PersonSessions({ id }: { id: string }) {
     refetch,
   } = useGetPersonSessionsQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const [end, { error: endError, isLoading, originalArgs }] = useEndSessionsMutation();
+  const container = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const endSession = async (session?: string) => {
     const { error } = await end({ email, id, session });
-    // The button that had focus is about to disappear.
-    if (!error) heading.current?.focus();
+    // The button is about to disappear.
+    if (!error && holdsFocus(container.current)) heading.current?.focus();
   };
   const isEnding = (session?: string) => isLoading && originalArgs?.session === session;
   return (
-    <section className={styles.section} aria-labelledby="person-sessions">
+    <section ref={container} className={styles.section} aria-labelledby="person-sessions">
       <h2 ref={heading} id="person-sessions" tabIndex={-1} className={styles.heading}>
         Logged in on
       </h2>

@@ -160,6 +160,27 @@ it('sends a changed request with a new key after a lost reply', async () => {
   expect(second!.headers!['Idempotency-Key']).not.toBe(first!.headers!['Idempotency-Key']);
 });
 
+it('sends the same change with a new key if the app has changed since the lost reply', async () => {
+  const replies = [() => Promise.reject(refused({})), () => changedReply];
+  const page = await open({ ...scriptFor(), [postRequest('promote')]: () => replies.shift()!() });
+  const promote = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Make live…' }));
+    const dialog = await dialogNamed('Make this release live?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
+    return dialog;
+  };
+  page.http.script[GET_APP] = { success: true, data: appDetails({ version: 8 }) };
+  const dialog = await promote();
+  await dialog.findByText('The server did not respond. Please try again.');
+  await waitFor(() => expect(page.http.callsOf(GET_APP)).toHaveLength(2));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await promote();
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  const [first, second] = page.http.callsOf(postRequest('promote'));
+  expect(second!.headers!['If-Match']).toBe('"8"');
+  expect(second!.headers!['Idempotency-Key']).not.toBe(first!.headers!['Idempotency-Key']);
+});
+
 it('shows what somebody else has changed meanwhile, and overwrites it only if asked to', async () => {
   const current = { ...staffApp, version: 9, canary: null, live: { ...staffApp.live!, version: HELD } };
   const conflict = {

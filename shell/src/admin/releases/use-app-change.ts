@@ -33,9 +33,9 @@ export function useAppChange() {
   };
   const confirm = async (confirmed: PendingAction): Promise<void> => {
     setPending(confirmed);
-    const { version, ...content } = requestOf(confirmed);
+    const request = requestOf(confirmed);
     try {
-      await sendOnce(content, (key) => change({ ...content, version, key }).unwrap());
+      await sendOnce(request, (key) => change({ ...request, key }).unwrap());
     } catch (rejection) {
       const { code, details } = rejection as HttpFailure;
       return setConflict(code === errorCodes.releaseChanged ? (details as StaffAppConflict) : undefined);

@@ -55,9 +55,10 @@ it('sends all legal details together, without empty ones', async () => {
   await waitFor(() => expect(http.calls.at(-1)!.body).toEqual({ legal: { officerName: 'Asha Verma' } }));
 });
 
-it('offers nothing to save until something is changed', async () => {
+it('offers nothing to save once a change has been undone', async () => {
   await open({ [READ]: settings(3) });
   await type('Phone', '1');
+  expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeTruthy();
   await type('Phone', '+91 522 000 0000');
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });

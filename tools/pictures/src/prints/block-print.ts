@@ -60,7 +60,7 @@ export function butiBorder(width: number, depth: number, palette: Palette): Artw
   ];
 }
 
-/** Butis in a half drop between two borders. */
+/** Butis in a brick repeat between two borders. */
 export function butiField({ width, height, palette, seed }: PrintOptions): Artwork {
   const random = randomFrom(seed);
   const edge = height * 0.1;

@@ -1,6 +1,6 @@
 import type { Canvas } from '../drawing/canvas.js';
 
-/** A picture of the shop: its name, its alt text, and how it is drawn. */
+/** A picture used in the shop: its name, its alt text, and how it is drawn. */
 export interface Picture {
   readonly name: string;
   readonly alt: string;

@@ -30,7 +30,7 @@ async function buildAndPublish(input: CommandInput): Promise<CommandResult> {
   }
   const folders = foldersOf(root, apps);
   const key = readKey(settings.keyFile);
-  // Read before the build, which takes much longer than reporting that they contradict each other.
+  // Read before the build, so that contradictory options are reported at once.
   const publishing = publishOptions(input);
   const startedAt = performance.now();
   await withProgress(`Building ${apps.join(', ')}`, () => buildApps(apps));

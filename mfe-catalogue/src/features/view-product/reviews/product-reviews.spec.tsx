@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, type Script, testShopper } from '@chhapai/host-api/testing';
 import type { Review } from '@chhapai/contracts';
@@ -73,6 +73,20 @@ it('says so if it could not check whether the shopper can write a review, and re
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Write a review' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' }));
+});
+
+it('leaves the focus where it is if the shopper has moved on while it checked again', async () => {
+  const { http } = await open({ [`GET ${LIST}`]: reviewsReply([review()]), [`GET ${MINE}`]: {} }, testShopper);
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  let respond!: (reply: unknown) => void;
+  http.script[`GET ${MINE}`] = () => new Promise((resolve) => (respond = resolve));
+  await userEvent.click(tryAgain);
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  await act(async () => respond(ownReviewReply(true)));
+  expect(await screen.findByRole('button', { name: 'Write a review' })).toBeTruthy();
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });
 
 it('publishes a review, and keeps what was typed while it has errors', async () => {

@@ -22,7 +22,12 @@ export function YourReview({ product }: { product: Product }) {
           kind="quiet"
           small
           busy={isFetching}
-          onClick={() => void refetch().then(({ data }) => data && focusHeading())}
+          onClick={({ currentTarget }) =>
+            void refetch().then(({ data }) => {
+              const hasFocus = [currentTarget, document.body].includes(document.activeElement as HTMLElement);
+              if (data && hasFocus) focusHeading();
+            })
+          }
         >
           Try again
         </Button>

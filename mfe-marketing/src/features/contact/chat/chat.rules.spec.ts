@@ -5,6 +5,7 @@ import {
   parseConversation,
   failureReply,
   linkedParts,
+  personText,
   withNewMessages,
 } from './chat.rules';
 
@@ -33,6 +34,12 @@ it('keeps only valid messages of a history', () => {
     }),
   ).toEqual({ messages: [{ sender: 'bot', text: 'Yes' }], quickReplies: [], person: undefined });
   for (const reply of [undefined, null, {}, { messages: 'all' }]) expect(parseConversation(reply)).toBeUndefined();
+});
+
+it('says who answers, even without a name', () => {
+  expect(personText({ state: 'waiting' })).toBe('A person will answer here or by email');
+  expect(personText({ state: 'taken', name: 'Asha' })).toBe('You’re chatting with Asha from Chhapai');
+  expect(personText({ state: 'taken' })).toBe('You’re chatting with someone from Chhapai');
 });
 
 it('finds link labels in text', () => {

@@ -58,7 +58,7 @@ export interface Conversation {
   person: ChatPerson | undefined;
 }
 
-/** Parses a chat history; undefined if it has no messages. */
+/** Parses a chat history; undefined if it has no list of messages. */
 export function parseConversation(reply: unknown): Conversation | undefined {
   const { messages, quickReplies, person } = (reply ?? {}) as Record<string, unknown>;
   if (!Array.isArray(messages)) return undefined;
@@ -113,7 +113,9 @@ export function withNewMessages<Message extends ListedMessage>(
 
 /** Says who answers. */
 export const personText = ({ state, name }: ChatPerson): string =>
-  state === 'taken' ? `You’re chatting with ${name} from Chhapai` : 'A person will answer here or by email';
+  state === 'taken'
+    ? `You’re chatting with ${name ?? 'someone'} from Chhapai`
+    : 'A person will answer here or by email';
 
 /** The valid details of a message. */
 function parseDetails({ source, lang, links }: Record<string, unknown>) {

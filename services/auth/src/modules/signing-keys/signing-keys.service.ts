@@ -88,7 +88,9 @@ export class SigningKeysService implements OnApplicationBootstrap {
       const successor = keys.findLast(({ activeFrom }) => activeFrom.getTime() < now - RETAINED_AFTER_MS);
       if (successor) await tx.delete(SigningKeyEntity, { activeFrom: LessThan(successor.activeFrom) });
     });
-    // Clearing the cache would fail the requests that wait for it at this moment.
+    // Clearing the cache would fail the requests that wait for it. A read that began before the commit must end first, because a
+    // refresh would join it.
+    await this.cache.fetch('keys');
     await this.cache.fetch('keys', { forceRefresh: true });
   }
 

@@ -12,7 +12,7 @@ const DAYS = 89;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Adds the conversations of a demo shop: most are answered by the chat, some by staff, the newest wait for a person. */
+/** Adds the conversations of a demo shop: the chat answers most, staff some, and a few of the newest wait for a person. */
 @Injectable()
 export class DemoConversations implements OnApplicationBootstrap {
   constructor(

@@ -4,8 +4,8 @@ import { firstName, type ConversationEntity, type MessageEntity } from '../conve
 const REASON = 'You received this email because you asked a question in Chhapai’s chat and left before we replied.';
 
 /**
- * The replies that the visitor has not seen in the chat, oldest first. `url` opens the chat. An address that somebody only typed
- * does not get the name of the account, which could be an advertisement.
+ * The replies that the visitor has not seen in the chat, oldest first. `url` opens the chat. The name of the account is left out
+ * if the address is not verified: it could be an advertisement sent to a stranger.
  */
 export function chatReplyMail(
   { personName, personEmail, isEmailVerified }: ConversationEntity,

@@ -67,8 +67,9 @@ const findSoundAlikes: Statement = {
 
 /**
  * Replaces each word of $1 with one that sounds the same or, if there is none, with the most similar one (by trigrams of the
- * sound) that is at most two letters longer or shorter than the sound of the word. Equal consonants count as much as half of
- * the trigrams, because most misspellings are of vowels. $2 the sounds of the words, $3 their consonants.
+ * sound) that is at most two letters longer or shorter than the sound of the word. Equal consonants, if there are at least three,
+ * count as much as half of the trigrams, because most misspellings are of vowels. Phrases stay as they are. $2 contains the
+ * sounds of the words, $3 their consonants.
  */
 const correctWords: Statement = {
   name: 'correct-words',

@@ -66,8 +66,8 @@ export class QuotationEntity {
   @Column('uuid', { name: 'conversation_id', nullable: true })
   conversationId!: string | null;
   /**
-   * The account of the person who sent the enquiry, unless staff have changed the email address, or who accepted the quotation,
-   * even if it became known only later (`ClaimQuotedOrders`).
+   * The account of the person who sent the enquiry, unless staff have addressed the quotation to somebody else, or who accepted
+   * the quotation, even if it became known only later (`ClaimQuotedOrders`).
    */
   @Index('ix_quotations_shopper')
   @Column('uuid', { name: 'shopper_id', nullable: true })

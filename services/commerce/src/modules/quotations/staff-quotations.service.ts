@@ -88,9 +88,11 @@ export class StaffQuotationsService {
           ...(enquiry && contentFromEnquiry(enquiry)),
           ...(await this.contents.read(tx, fields)),
         };
+        // An enquiry may have only a phone number. Staff who add the missing address still quote the same person.
+        const isForSender = enquiry && (enquiry.email === '' || content.email === enquiry.email);
         const id = await this.insertDraft(tx, content, {
           enquiryId: enquiry?.id ?? null,
-          shopperId: enquiry && content.email === enquiry.email ? enquiry.shopperId : null,
+          shopperId: isForSender ? enquiry.shopperId : null,
           conversationId: conversationId ?? null,
         });
         await recordAudit(tx, actor, { action: 'quotation.created', subject: id, before: null, after: body });
@@ -114,8 +116,8 @@ export class StaffQuotationsService {
   }
 
   /**
-   * Changes a draft. With another email address, it no longer belongs to an account, because its customer may be another person.
-   * Throws `QuotationChanged` unless `version` is the current one.
+   * Changes a draft. If its email address is replaced by another, it no longer belongs to an account, because its customer may be
+   * another person. Throws `QuotationChanged` unless `version` is the current one.
    */
   change(id: string, version: number, body: ChangeQuotationBody, actor: Actor): Promise<StaffQuotation> {
     return this.quotations.manager.transaction(async (tx) => {
@@ -125,7 +127,7 @@ export class StaffQuotationsService {
       const columns = await this.contents.read(tx, body);
       const before = await getQuotation(tx, id);
       const offer = await this.contents.makeOffer(tx, { ...row, ...columns });
-      const hasNewEmail = columns.email !== undefined && columns.email !== row.email;
+      const hasNewEmail = columns.email !== undefined && row.email !== '' && columns.email !== row.email;
       const change = {
         action: 'changed',
         columns: { ...columns, offer, ...(hasNewEmail && { shopperId: null }) },

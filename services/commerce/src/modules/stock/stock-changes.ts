@@ -75,7 +75,7 @@ export async function takeStock(
 
 /**
  * Applies a move to the pieces that the order took from stock, as the table of moves says. Expects the lines as they are after
- * the move, including the returned pieces. Personalised pieces are printed for their shopper and never go back.
+ * the move, including the returned pieces. Once production has started, personalised pieces of a cancelled order do not go back.
  */
 export async function moveStock(
   tx: EntityManager,
@@ -92,7 +92,8 @@ export async function moveStock(
 }
 
 /**
- * The pieces that can be sold again: for a cancelled order, those not made to order; for a returned one, those in good condition.
+ * The pieces that can be sold again: for a cancelled order, those without personalisation or artwork; for a returned one, those
+ * in good condition.
  */
 const resaleablePieces = (lines: readonly OrderedPieces[], to: OrderStatus): StockPieces[] =>
   piecesOf(lines, (line) => {

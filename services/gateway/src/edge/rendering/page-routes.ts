@@ -57,7 +57,7 @@ export async function addPages(
       if (plan) void reply.type('text/html; charset=utf-8').header(RELEASE_HEADER, plan.renderer.set.id);
       return plan && { ...plan, visitor, devApps };
     };
-    /** Lets a page report how it works, and expects it to. A redirect or a busy page has no scripts to do so. */
+    /** Allows a page to report whether it works, and expects a report. Not for redirects and busy pages, which have no scripts. */
     const allowReport = (request: FastifyRequest, reply: FastifyReply, plan: PagePlan & { visitor: string }) => {
       const { ticket, visitor, renderer } = plan;
       if (!ticket || reply.raw.destroyed) return;
@@ -122,7 +122,7 @@ function deadlineOf(reply: FastifyReply, timeoutMs: number): AbortSignal {
 }
 
 const PREPARING_PAGE = plainPage({
-  title: 'Please try again in a moment',
+  title: 'The shop is being prepared',
   heading: 'The shop is being prepared',
   text: 'Please try again in a moment.',
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { Backoff, FallbackPage, ownerOfPath, ReleaseRenderer } from './release-renderer.js';
 import { RenderThread } from './render-thread.js';
 import { PLACEHOLDER_ORIGIN, type RenderError } from './thread-messages.js';
@@ -32,21 +32,51 @@ it('blames no release if its thread is terminated while it starts, as when the g
   expect(errors).toEqual([]);
 });
 
-it('once retired, ends a thread that a page has started but no longer waits for', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
-  await mkdir(join(folder, 'node'));
-  const code = `exports.shared = {}; exports.render = () => undefined; exports.renderFallback = () => '';`;
-  await writeFile(join(folder, 'node/app.cjs'), code);
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  const renderer = new ReleaseRenderer(set, [{ app: 'shell', version: '1.0.0', folder, integrity }], () => undefined);
-  const ending = vi.spyOn(RenderThread.prototype, 'end');
-  await renderer.retire();
-  const callbacks = { callApi: () => Promise.reject(new Error('not expected')), onError: () => undefined };
-  const page = { url: '/', origin: 'https://shop.example', signal: AbortSignal.abort(), ...callbacks };
-  await expect(renderer.render(page)).rejects.toThrow('aborted');
-  await vi.waitFor(() => expect(ending).toHaveBeenCalled(), 10_000);
-  ending.mockRestore();
-  await rm(folder, { recursive: true });
+describe('once retired', () => {
+  const code = `exports.shared = {};
+    exports.render = () => ({ status: 302, redirect: '/login' });
+    exports.renderFallback = () => '';`;
+  let folder: string;
+  let renderer: ReleaseRenderer;
+  let ending: MockInstance<RenderThread['end']>;
+  let rendering: MockInstance<RenderThread['render']>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+    await mkdir(join(folder, 'node'));
+    await writeFile(join(folder, 'node/app.cjs'), code);
+    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    renderer = new ReleaseRenderer(set, [{ app: 'shell', version: '1.0.0', folder, integrity }], () => undefined);
+    ending = vi.spyOn(RenderThread.prototype, 'end');
+    rendering = vi.spyOn(RenderThread.prototype, 'render');
+    await renderer.retire();
+  });
+  afterEach(async () => {
+    ending.mockRestore();
+    rendering.mockRestore();
+    await rm(folder, { recursive: true });
+  });
+
+  const render = (signal: AbortSignal) => {
+    const callbacks = { callApi: () => Promise.reject(new Error('not expected')), onError: () => undefined };
+    return renderer.render({ url: '/', origin: 'https://shop.example', signal, ...callbacks });
+  };
+
+  it('ends a thread that a page has started but no longer waits for', async () => {
+    await expect(render(AbortSignal.abort())).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(ending).toHaveBeenCalled(), 10_000);
+  });
+
+  it('renders a page in the thread that another page has started but no longer waits for', async () => {
+    const leaving = new AbortController();
+    const left = render(leaving.signal);
+    const page = render(new AbortController().signal);
+    leaving.abort();
+    await expect(left).rejects.toThrow('aborted');
+    expect(await page).toEqual({ status: 302, redirect: '/login' });
+    expect(rendering).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(ending).toHaveBeenCalledTimes(1), 10_000);
+  });
 });
 
 /** A page that contains the snapshot as the shell writes it. */

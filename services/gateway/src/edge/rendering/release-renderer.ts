@@ -78,13 +78,11 @@ export class ReleaseRenderer {
   }
 
   /** A retired renderer starts a thread for a page that still needs it. If nobody does any longer, the thread ends. */
-  private async threadFor({ signal }: PageJob): Promise<RenderThread> {
-    try {
-      return await abortable(this.runningThread(), signal);
-    } catch (error) {
-      if (this.isRetired) void this.retire();
-      throw error;
-    }
+  private threadFor({ signal }: PageJob): Promise<RenderThread> {
+    const thread = abortable(this.runningThread(), signal);
+    thread.catch(() => void (this.isRetired && this.retire()));
+    // In an async function, the page would get the thread a moment later, when `retire` may already have ended it.
+    return thread;
   }
 
   private runningThread(): Promise<RenderThread> {

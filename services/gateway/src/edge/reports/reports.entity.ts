@@ -22,7 +22,10 @@ export class PolicyViolationEntity {
   lastAt!: Date;
 }
 
-/** A release of an opened page that has not reported yet, once for each of its apps. Stored for about a minute. */
+/**
+ * An opened page that has not reported yet: one row for the shell and one for the app that owns the page. Stored for about a
+ * minute.
+ */
 @Entity('awaited_pages')
 @Index('ix_awaited_pages_served_at', ['servedAt'])
 export class AwaitedPageEntity {
@@ -54,8 +57,8 @@ export class UsedTicketEntity {
   page!: string;
 
   /**
-   * `started` once a page can be used, `left` once it was left; for a failure, the app and the kind, plus the app alone for its
-   * first.
+   * `started` once the page can be used, `left` once it was left. A failure makes two claims: the app with the kind, and the app
+   * alone, which is new only for the app's first failure on the page.
    */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   claim!: string;

@@ -75,7 +75,7 @@ export class SilentPages implements OnApplicationShutdown {
   @Interval(COUNT_EVERY_MS)
   async count(): Promise<void> {
     try {
-      while ((await this.pages.manager.transaction((tx) => this.countSome(tx))) === COUNTED_AT_ONCE);
+      while ((await this.pages.manager.transaction((tx) => this.countSome(tx))) >= COUNTED_AT_ONCE);
     } catch (error) {
       this.logger.warn(`Silent pages could not be counted: ${String(error)}`);
     }

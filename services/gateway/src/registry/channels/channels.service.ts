@@ -34,7 +34,7 @@ export class ChannelsService {
     private readonly gate: Gate,
   ) {}
 
-  /** `write` may do more in the transaction of the change. */
+  /** Checks the change, if it has a check, and runs `write` in a transaction. `write` has to call `change.write`; it may do more. */
   apply<Written = ChangedReleases>(
     change: ChannelChange,
     write: (tx: EntityManager) => Promise<Written>,

@@ -32,9 +32,11 @@ describe('the comparison of widget props', () => {
     const others = [user('{ x }')];
     expect(propsToCompare({ candidates: [provider('{ a }')], others, previous: [provider('{ a }')] })).toEqual([]);
     expect(propsToCompare({ candidates: [provider('{ x }')], others, previous: [provider('{ a }')] })).toEqual([]);
-    expect(
-      propsToCompare({ candidates: [provider('{ a }'), user('{ x }')], others: [], previous: [provider('{ a }')] }),
-    ).toHaveLength(1);
+  });
+
+  it('compares a new user with an unchanged provider of the same set', () => {
+    const releases = { candidates: [provider('{ a }'), user('{ x }')], others: [], previous: [provider('{ a }')] };
+    expect(typesOf(propsToCompare(releases))).toEqual([['{ x }', '{ a }']]);
   });
 
   it('compares nothing with a widget without recorded props', () => {

@@ -25,7 +25,10 @@ export class LiveReleases implements OnModuleInit {
   private readonly listeners: ((state: ReleaseState) => void)[] = [];
   private state = NOTHING_RELEASED;
   private previousRoutes: readonly string[] = [];
-  /** Those logged already: the state is the same with or without them. */
+  /**
+   * Releases whose distrust has been logged, with the reason. They are not part of `state`, so comparing states does not reveal
+   * new ones.
+   */
   private untrusted: ReadonlyMap<string, string> = new Map();
   private sets = new Map<string, ReleaseSet>();
   /** Cached, because it is read for every page. */

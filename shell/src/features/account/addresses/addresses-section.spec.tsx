@@ -190,6 +190,23 @@ it('keeps what was typed into one address when another one is edited', async () 
   expect(cities).toEqual(['Lucknow East', 'Lucknow', '']);
 });
 
+it('leaves focus where somebody types while another address is being saved', async () => {
+  let save: (reply: unknown) => void = () => undefined;
+  const { addresses, click, toasts } = await open({
+    [LIST]: reply(home, office),
+    [CHANGE]: () => new Promise((resolve) => (save = resolve)),
+  });
+  await click('Edit Asha Verma, 12 Hazratganj');
+  await userEvent.type(addresses.getByLabelText('City'), ' East');
+  await click('Save address');
+  await click('Edit Asha Verma, 5 Vibhuti Khand');
+  const [, city] = addresses.getAllByLabelText('City');
+  await userEvent.click(city!);
+  save({ success: true, data: home });
+  await waitFor(() => expect(toasts).toEqual(['success: Address saved']));
+  expect(document.activeElement).toBe(city);
+});
+
 it('moves focus to the button that restores the address deleted last', async () => {
   const lists = [reply(home, office), reply(office), reply()];
   const { addresses, click } = await open({

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatPhone, MAX_SAVED_ADDRESSES, type SavedAddress } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, Button, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { holdsFocus } from '../../../forms/holds-focus';
 import { AccountSection } from '../account-section';
 import { AddressForm, EditAddress } from './address-form';
 import { newDraft } from './address.rules';
@@ -48,27 +49,36 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
   const [openForms, setOpenForms] = useState<readonly string[]>([]);
   /** The form that was closed last: the button that takes its place gets focus. */
   const [closedForm, setClosedForm] = useState<string>();
-  const [deleted, setDeleted] = useState<SavedAddress>();
+  const [deleted, setDeleted] = useState<{ address: SavedAddress; hadFocus: boolean }>();
   const open = (form: string) => setOpenForms((forms) => [...forms, form]);
   const close = (form: string) => {
-    setClosedForm(form);
+    setClosedForm(holdsFocus(itemElement(form)) ? form : undefined);
     setOpenForms((forms) => forms.filter((other) => other !== form));
   };
   const handleDone = (form: string) => {
     close(form);
     notify.success('Address saved', { id: 'account' });
   };
-  const handleRestored = (id: string) => {
+  const handleDeleted = (address: SavedAddress) =>
+    setDeleted({ address, hadFocus: holdsFocus(itemElement(address._id)) });
+  const handleRestored = (id: string, hadFocus: boolean) => {
     setDeleted(undefined);
-    setClosedForm(id);
+    setClosedForm(hadFocus ? id : undefined);
   };
   return (
     <>
-      {deleted && <DeletedAddress key={deleted._id} address={deleted} onRestored={handleRestored} />}
+      {deleted && (
+        <DeletedAddress
+          key={deleted.address._id}
+          address={deleted.address}
+          takesFocus={deleted.hadFocus}
+          onRestored={handleRestored}
+        />
+      )}
       {addresses.length === 0 && openForms.length === 0 && <p className={styles.empty}>No saved addresses yet.</p>}
       <ul role="list" className={styles.list}>
         {addresses.map((address) => (
-          <li key={address._id} className={styles.item}>
+          <li key={address._id} id={itemId(address._id)} className={styles.item}>
             {openForms.includes(address._id) ? (
               <EditAddress
                 saved={address}
@@ -81,20 +91,22 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
                 address={address}
                 takesFocus={closedForm === address._id}
                 onEdit={() => open(address._id)}
-                onDeleted={() => setDeleted(address)}
+                onDeleted={() => handleDeleted(address)}
               />
             )}
           </li>
         ))}
       </ul>
       {openForms.includes('new') ? (
-        <AddressForm
-          initial={newDraft(name, addresses.length === 0)}
-          submitLabel="Save address"
-          onSave={(input) => add(input).unwrap()}
-          onDone={() => handleDone('new')}
-          onCancel={() => close('new')}
-        />
+        <div id={itemId('new')}>
+          <AddressForm
+            initial={newDraft(name, addresses.length === 0)}
+            submitLabel="Save address"
+            onSave={(input) => add(input).unwrap()}
+            onDone={() => handleDone('new')}
+            onCancel={() => close('new')}
+          />
+        </div>
       ) : addresses.length < MAX_SAVED_ADDRESSES ? (
         <div>
           <Button kind="secondary" small autoFocus={closedForm === 'new'} onClick={() => open('new')}>
@@ -107,6 +119,9 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
     </>
   );
 }
+
+const itemId = (id: string) => `address-${id}`;
+const itemElement = (id: string) => document.getElementById(itemId(id));
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -131,8 +146,8 @@ function AddressCard({ address, takesFocus, onEdit, onDeleted }: AddressCardProp
   const makeDefault = async () => {
     const { error } = await change({ id: address._id, version: address.version, change: { isDefault: true } });
     if (error) return notify.error(failureMessage(error, 'The address could not be changed'), { id: 'account' });
-    // The button with focus disappears.
-    edit.current?.focus();
+    // The button disappears.
+    if (holdsFocus(itemElement(address._id))) edit.current?.focus();
     notify.success('This is now your default address', { id: 'account' });
   };
   return (
@@ -183,27 +198,30 @@ function AddressCard({ address, takesFocus, onEdit, onDeleted }: AddressCardProp
 
 interface DeletedAddressProps {
   address: SavedAddress;
-  /** Called with the id of the restored address. */
-  onRestored: (id: string) => void;
+  /** The deleted address had focus, so Undo gets it. */
+  takesFocus: boolean;
+  /** Called with the id of the restored address, and whether Undo, which disappears, had focus. */
+  onRestored: (id: string, hadFocus: boolean) => void;
 }
 
 /** Offers to restore the last deleted address, for as long as the page is open. */
-function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
+function DeletedAddress({ address, takesFocus, onRestored }: DeletedAddressProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const { notify } = useHost();
   const [add, { isLoading }] = useAddAddressMutation();
   const restore = async () => {
     const { _id, version: _version, ...input } = address;
     const { data, error } = await add(input);
     if (!data) return notify.error(failureMessage(error, 'The address could not be restored'), { id: 'account' });
-    onRestored(data._id);
+    onRestored(data._id, holdsFocus(frame.current));
     notify.success('Address restored', { id: 'account' });
   };
   return (
-    <div role="status" className={styles.deleted}>
+    <div ref={frame} role="status" className={styles.deleted}>
       <span>
         The address of {address.fullName} in {address.city} was deleted.
       </span>
-      <Button kind="secondary" small busy={isLoading} autoFocus onClick={() => void restore()}>
+      <Button kind="secondary" small busy={isLoading} autoFocus={takesFocus} onClick={() => void restore()}>
         Undo
       </Button>
     </div>

@@ -72,6 +72,7 @@ export function AvatarField({ account }: { account: Account }) {
     setProgress(undefined);
     // The service may have received the picture already.
     dispatch(invalidateAccount());
+    void renew();
   };
   return (
     <div className={styles.avatar}>

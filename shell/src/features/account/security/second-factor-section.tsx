@@ -50,7 +50,11 @@ export function SecondFactorSection({ account }: { account: Account }) {
           <p className={section.state}>
             <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
           </p>
-          <div className={section.buttons}>
+          <div
+            className={section.buttons}
+            // The buttons that appear with the changed account must not take focus from somebody who has moved on.
+            onBlur={({ relatedTarget }) => relatedTarget && setClosed(undefined)}
+          >
             {isOn ? (
               <>
                 <Button

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { accountPaths, errorCodes, type AccountSession, type AccountSessionsReply } from '@chhapai/contracts';
 import { api, failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Badge, Button, classNames, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { holdsFocus } from '../../../forms/holds-focus';
 import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
 import styles from './security.module.css';
@@ -46,7 +47,7 @@ export function SessionsSection({ email }: { email: string }) {
           <ul ref={list} role="list" aria-label="Sessions" tabIndex={-1} className={styles.sessions}>
             {currentData.map((session) => (
               <li key={session._id} className={styles.session}>
-                <SessionRow session={session} onEnded={() => list.current?.focus()} />
+                <SessionRow session={session} onEnded={() => holdsFocus(list.current) && list.current?.focus()} />
               </li>
             ))}
           </ul>
