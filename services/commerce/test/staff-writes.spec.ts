@@ -191,7 +191,8 @@ const writes: Record<string, () => Promise<Write>> = {
     path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/recall`,
   }),
   'POST /api/admin/quotations/:id/extend': async () => ({
-    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/extend`,
+    // Its email does not wait for the recall period.
+    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now() - interval '1 minute'`)}/extend`,
     body: { validUntil: '2999-01-01' },
   }),
   'POST /api/admin/quotations/:id/withdraw': async () => ({
