@@ -8,7 +8,7 @@ import {
   type UploadReply,
 } from '@chhapai/contracts';
 import { failureMessage, HttpError, useAuth, useHost, type Http } from '@chhapai/host-api';
-import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
+import { Button, FilePicker, GroupError, holdsFocus, Spinner, VisuallyHidden } from '@chhapai/ui';
 import type { DraftFile } from './personalisation-draft';
 import styles from './personalisation-fields.module.css';
 
@@ -47,9 +47,8 @@ export function LogoField({ field, file, error, onChange, onUploading }: LogoFie
     }
     setUploadingName(undefined);
     onUploading(false);
-    const { activeElement, body } = document;
     // The picker that had focus was disabled, and disappears once there is a file.
-    if (activeElement === body || group.current?.contains(activeElement)) group.current?.focus({ preventScroll: true });
+    if (holdsFocus(group.current)) group.current?.focus({ preventScroll: true });
   };
 
   const remove = () => {

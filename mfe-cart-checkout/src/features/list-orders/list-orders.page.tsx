@@ -7,6 +7,7 @@ import {
   Container,
   EmptyState,
   ErrorState,
+  holdsFocus,
   InkHeading,
   Loading,
   Notice,
@@ -64,8 +65,7 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
     const { isSuccess } = await refetch();
     setIsRetrying(false);
     // Focus may have moved on meanwhile.
-    if (isSuccess && [button, document.body].includes(document.activeElement as HTMLElement))
-      heading.current?.focus({ preventScroll: true });
+    if (isSuccess && holdsFocus(button)) heading.current?.focus({ preventScroll: true });
   };
   if (orders?.length === 0 && !isFiltered && currentData) return <NoOrders />;
   return (

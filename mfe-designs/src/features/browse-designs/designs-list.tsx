@@ -6,6 +6,7 @@ import {
   Container,
   EmptyState,
   ErrorState,
+  holdsFocus,
   Loading,
   LoadMore,
   Notice,
@@ -69,8 +70,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const retry = async (button: HTMLElement) => {
     const { isSuccess } = await refetch();
     // The button disappears; focus may have moved on meanwhile.
-    if (isSuccess && [button, document.body].includes(document.activeElement as HTMLElement))
-      section.current?.focus({ preventScroll: true });
+    if (isSuccess && holdsFocus(button)) section.current?.focus({ preventScroll: true });
   };
 
   if (!designs && (error || !isFetching))

@@ -5,6 +5,7 @@ import {
   Container,
   EmptyState,
   ErrorState,
+  holdsFocus,
   LoadMore,
   Notice,
   SearchDrawing,
@@ -55,8 +56,7 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
   const retry = async (button: HTMLElement) => {
     const { isSuccess } = await refetch();
     // The button disappears; focus may have moved on meanwhile.
-    if (isSuccess && [button, document.body].includes(document.activeElement as HTMLElement))
-      section.current?.focus({ preventScroll: true });
+    if (isSuccess && holdsFocus(button)) section.current?.focus({ preventScroll: true });
   };
 
   if (!works && (error || !isFetching))

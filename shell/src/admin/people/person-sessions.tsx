@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { LoadError, Loading, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import type { AccountSession } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
-import { Badge, Notice, SkeletonText } from '@chhapai/ui';
-import { holdsFocus } from '../../forms/holds-focus';
+import { Badge, holdsFocus, Notice, SkeletonText } from '@chhapai/ui';
 import { useEndSessionsMutation, useGetPersonSessionsQuery } from './people.api';
 import styles from './person.module.css';
 

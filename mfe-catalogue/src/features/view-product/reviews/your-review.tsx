@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost } from '@chhapai/host-api';
-import { Button, ConfirmDialog, Notice } from '@chhapai/ui';
+import { Button, ConfirmDialog, holdsFocus, Notice } from '@chhapai/ui';
 import { useDeleteReviewMutation, useGetMyReviewQuery } from '../../../reviews/reviews.api';
 import { ReviewForm } from './review-form';
 import styles from './reviews.module.css';
@@ -24,8 +24,7 @@ export function YourReview({ product }: { product: Product }) {
           busy={isFetching}
           onClick={({ currentTarget }) =>
             void refetch().then(({ data }) => {
-              const hasFocus = [currentTarget, document.body].includes(document.activeElement as HTMLElement);
-              if (data && hasFocus) focusHeading();
+              if (data && holdsFocus(currentTarget)) focusHeading();
             })
           }
         >

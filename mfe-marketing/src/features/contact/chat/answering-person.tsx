@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { failureMessage, useAppSelector } from '@chhapai/host-api';
-import { Button } from '@chhapai/ui';
+import { Button, holdsFocus } from '@chhapai/ui';
 import { useSaveEmailMutation } from './chat.api';
 import { personText } from './chat.rules';
 import { selectPerson } from './chat.slice';
@@ -30,8 +30,7 @@ function EmailForm({ onSaved }: { onSaved: () => void }) {
     event.preventDefault();
     if (email.trim() === '') return;
     const reply = await saveEmail(email.trim());
-    const { activeElement, body } = document;
-    if (!reply.error && (activeElement === body || form.current?.contains(activeElement))) onSaved();
+    if (!reply.error && holdsFocus(form.current)) onSaved();
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>

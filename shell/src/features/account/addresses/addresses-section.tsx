@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatPhone, MAX_SAVED_ADDRESSES, type SavedAddress } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { Badge, Button, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
-import { holdsFocus } from '../../../forms/holds-focus';
+import { Badge, Button, ErrorState, holdsFocus, Loading, SkeletonText } from '@chhapai/ui';
 import { AccountSection } from '../account-section';
 import { AddressForm, EditAddress } from './address-form';
 import { newDraft } from './address.rules';

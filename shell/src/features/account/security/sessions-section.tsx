@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { accountPaths, errorCodes, type AccountSession, type AccountSessionsReply } from '@chhapai/contracts';
 import { api, failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Badge, Button, classNames, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
-import { holdsFocus } from '../../../forms/holds-focus';
+import { Badge, Button, classNames, ConfirmDialog, ErrorState, holdsFocus, Loading, SkeletonText } from '@chhapai/ui';
 import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
 import styles from './security.module.css';
