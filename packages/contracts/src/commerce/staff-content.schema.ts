@@ -32,7 +32,7 @@ interface Period {
   until?: string | null | undefined;
 }
 
-/** Arguments of `refine` for content that is live from a time until another. */
+/** Arguments of `refine`: content has to end after it starts. */
 export const endsAfterStart: [(period: Period) => boolean, { path: string[]; message: string }] = [
   ({ from, until }) => !from || !until || Date.parse(until) > Date.parse(from),
   { path: ['until'], message: 'must be after the start' },

@@ -26,7 +26,7 @@ export class LiveReleases implements OnModuleInit {
   private state = NOTHING_RELEASED;
   private previousRoutes: readonly string[] = [];
   /**
-   * Releases whose distrust has been logged, with the reason. They are not part of `state`, so comparing states does not reveal
+   * Untrusted releases that have been logged, with the reason. They are not part of `state`, so comparing states does not reveal
    * new ones.
    */
   private untrusted: ReadonlyMap<string, string> = new Map();
