@@ -66,7 +66,7 @@ export async function releaseVariants(
   const { releases } = await shop.publish(await Promise.all(folders));
   for (const { app, version } of releases)
     await expect.poll(() => readServedReleases(shop)).toContain(`${app}@${version}`);
-  await expect.poll(() => isResponsive(shop), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isResponsive(shop)).toBe(true);
   return Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 }
 

@@ -24,7 +24,7 @@ export async function waitForEmail(request: APIRequestContext, name: string): Pr
     const response = await request.get(`/dev/mail/${name}/text`);
     return response.ok() ? response.text() : '';
   };
-  await expect.poll(read, { message: `the email ${name}`, timeout: 20_000 }).not.toBe('');
+  await expect.poll(read, { message: `the email ${name}` }).not.toBe('');
   return read();
 }
 

@@ -7,6 +7,6 @@ import { expect, type APIRequestContext } from '@playwright/test';
 export async function openPreview(visitor: APIRequestContext, link: string, version: string): Promise<void> {
   await visitor.get(`${link}?to=/robots.txt`);
   await expect
-    .poll(async () => (await visitor.get('/about')).text(), { message: `the preview of ${version}`, timeout: 20_000 })
+    .poll(async () => (await visitor.get('/about')).text(), { message: `the preview of ${version}` })
     .toContain(version);
 }

@@ -90,7 +90,7 @@ export const testWithOwnShop = (options?: TemporaryShopOptions) =>
         await use(shop);
         await shop.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker' },
     ],
     restoredReleases: [
       async ({ shop }, use) => {

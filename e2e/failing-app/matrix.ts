@@ -90,7 +90,7 @@ export function testAppFailures({
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
       // A retry may join a request that is already hanging and fail together with it, after eight seconds.
       await expect(page.getByRole('heading', { name: own.heading })).toBeVisible({ timeout: 9_000 });
-    }).toPass({ timeout: 25_000 });
+    }).toPass();
     expect(await isMarkedDocument(page), 'the document was not reloaded').toBe(true);
     expect(await page.evaluate(() => 'isFooled' in window)).toBe(false);
   }
@@ -100,7 +100,7 @@ const go = (page: Page, { link }: LinkedPage) => page.getByRole('link', { name: 
 
 /** Waits until links navigate on the client. */
 async function waitForHydration(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page, 'Corel Designs'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isHydrated(page, 'Corel Designs')).toBe(true);
 }
 
 function isHydrated(page: Page, link: string): Promise<boolean> {

@@ -39,7 +39,7 @@ const DEVELOPER_WORDS =
 /** Expects a heading, some text and no message meant for developers. */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   const headings = page.locator('main').getByRole('heading');
-  await expect(headings.filter({ visible: true }).first(), `${where} shows a heading`).toBeVisible({ timeout: 20_000 });
+  await expect(headings.filter({ visible: true }).first(), `${where} shows a heading`).toBeVisible();
   const text = await page.locator('body').innerText();
   expect(text, where).not.toMatch(DEVELOPER_WORDS);
   expect(text.trim().length, `${where} has text`).toBeGreaterThan(60);
@@ -54,7 +54,7 @@ export async function expectRecovered(page: Page, where: string): Promise<void> 
     // The button may have disappeared in the meantime.
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
     const heading = page.locator('main').getByRole('heading').filter({ visible: true }).first();
-    await expect(heading).toBeVisible({ timeout: 2_000 });
+    await expect(heading).toBeVisible({ timeout: 5_000 });
     expect(await page.locator('main').innerText(), where).not.toMatch(FAILURE);
-  }, where).toPass({ timeout: 30_000 });
+  }, where).toPass();
 }

@@ -8,7 +8,6 @@ import { addToCart, signIn } from '../shopper.js';
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('public pages have no accessibility violations', async ({ page, request }) => {
-  test.slow();
   for (const path of await listPublicPages(request)) {
     await open(page, path);
     await expectAccessible(page, path);
@@ -53,7 +52,6 @@ test('the mobile menu has no accessibility violations', async ({ page }) => {
 });
 
 test('the screens from the empty cart to the placed order have no accessibility violations', async ({ page }) => {
-  test.slow();
   await signIn(page);
   await open(page, '/orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -121,7 +119,6 @@ largeFont('the header fits the window when the browser’s font size is larger',
 });
 
 largeFont('no page scrolls sideways on a phone when the font size is larger', async ({ page, request }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   // A date and time with a long text; the current ones may be shorter.
   await page.route('**/api/account/sessions', async (route) => {

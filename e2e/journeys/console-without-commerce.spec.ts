@@ -49,7 +49,6 @@ for (const [outage, begin] of Object.entries(outages)) {
     request,
     shop,
   }) => {
-    test.slow();
     await request.post('/api/chat', { data: { message: 'I want to talk to a person' } });
     await signInAsStaff(page);
     const end = await begin(shop);

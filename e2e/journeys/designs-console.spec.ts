@@ -12,17 +12,16 @@ const TITLE = 'Patang stickers for a fair';
 async function openUnratedDesign(visitor: Page): Promise<void> {
   await expect(async () => {
     await open(visitor, '/corel');
-    await visitor.getByRole('link', { name: TITLE, exact: true }).click({ timeout: 1_000 });
+    await visitor.getByRole('link', { name: TITLE, exact: true }).click({ timeout: 5_000 });
     const dialog = visitor.getByRole('dialog', { name: TITLE });
-    await expect(dialog.getByText('No ratings yet')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(dialog.getByText('No ratings yet')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 test('staff publish a design with a file, hide a rating with a reason, and archive the design', async ({
   page,
   browser,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);

@@ -12,7 +12,7 @@ const DEFINITION = resolve(root, 'mfe-designs/src/app.ts');
 const SHELL_STYLES = resolve(root, 'shell/src/layout/footer/site-footer.module.css');
 const LEAD = 'Choose a picture to see how it was made.';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let server: DevServer;
 const originals = [PAGE, STYLES, SHELL_STYLES, DEFINITION].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -38,7 +38,7 @@ test('an edit appears on the developer’s page without a reload, and for no oth
 }) => {
   const errors = collectConsoleErrors(page);
   await page.goto(`${server.link}?to=/gallery`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('mfe-designs from http://localhost:');
   await markDocument(page);
 
@@ -84,7 +84,7 @@ test('the dev server serves source maps', async ({ page }) => {
 test('released apps keep working next to the app under development', async ({ page }) => {
   await page.goto(`${server.link}?to=/gallery`);
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Patang Season Mug' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();

@@ -13,7 +13,6 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'e2e/dist/earlier-release', APP);
 
 test('a release built with the complete federation runtime works alongside current ones', async ({ page, shop }) => {
-  test.setTimeout(120_000);
   await mkdir(folder, { recursive: true });
   await cp(join(root, APP, 'src'), join(folder, 'src'), { recursive: true });
   const definition = await readFile(join(root, APP, 'src/app.ts'), 'utf8');

@@ -15,8 +15,6 @@ const MUG = 'Patang Season Mug';
 /** Entering the staff console loads a document. */
 const isShopScreen = (path: string) => !path.startsWith('/admin');
 
-test.describe.configure({ timeout: 240_000 });
-
 for (const failure of failures) {
   // An offline browser cannot load documents.
   if (failure.canOpenPages)
@@ -81,7 +79,7 @@ test('a page whose scripts fail at first is readable and becomes interactive lat
   await page.unroute(/bootstrap.*\.js/);
   // The tap is replayed once the page responds.
   await addButton(page, MUG).click();
-  await expect(toast(page, 'Please login to add items to cart')).toBeVisible({ timeout: 30_000 });
+  await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
 });
 
 test('a page whose stylesheets fail at first works without them and loads them later', async ({ page, baseURL }) => {
@@ -116,7 +114,7 @@ test('the skeleton of the next page is shown before anything of it has arrived',
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to Chhapai' })).toBeHidden();
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
 });
 
 test.describe('lazily loaded code that failed to load', () => {

@@ -26,7 +26,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     request,
   }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme });
     const errors = collectConsoleErrors(page);
     const violations = await collectPolicyViolations(page);

@@ -96,7 +96,7 @@ async function expectNotUsed(page: Page, shows: FileKind['shows'], from?: string
     await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   } else await page.goto('/products', { waitUntil: 'load' });
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(HEADINGS[shows], { timeout: 20_000 });
+  await expect(title).toHaveText(HEADINGS[shows]);
   await page.waitForLoadState('networkidle');
   expect(await injectedEffects(page)).toEqual({ script: false, style: '' });
   await page.getByRole('link', { name: 'About Us' }).first().click();

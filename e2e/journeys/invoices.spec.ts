@@ -58,7 +58,6 @@ test('an admin enters the GSTIN, and the invoice of the next shipped order is li
   page,
   browser,
 }) => {
-  test.slow();
   const order = await placeOrderElsewhere(browser);
   const { number } = order;
   await signInAsStaff(page);

@@ -12,7 +12,6 @@ test('the HTML, the hydrated page, its files and its API requests all use the sa
   browser,
   shop,
 }) => {
-  test.setTimeout(180_000);
   const live = catalogueVersion(await readServedReleases(shop));
   const changeTitle = (script: string) => script.replaceAll('Our Products', CANARY_TITLE);
   const folder = await createVariant('mfe-catalogue', test.info().outputPath('catalogue'), changeTitle);

@@ -44,7 +44,6 @@ test('an open tab keeps working through several releases of every app, and gets 
   page,
   shop,
 }) => {
-  test.setTimeout(180_000);
   const failedFiles = collectFailedFiles(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

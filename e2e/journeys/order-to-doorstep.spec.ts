@@ -86,7 +86,6 @@ test('an order goes from an empty cart to the doorstep, and its shopper, two sta
   browser,
   request,
 }) => {
-  test.slow();
   const order = await placePersonalisedOrder(page);
   const { id, number } = order;
   expect(await waitForEmail(page.request, `order-placed-${id}`)).toContain(`Order ${number} placed`);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
+import { expectRecovered } from '../failing-resources/screens.js';
 import { collectConsoleErrors, open } from '../live-page.js';
 import { ownShopTest, type TemporaryShop } from '../temporary-shop.js';
 
@@ -71,8 +72,9 @@ test('a page that fails to load says so and can be retried', async ({ page }) =>
   await page.route('**/api/products?*page=2', (route) => route.fulfill({ status: 503 }));
   await pageLink(page, 'Next').click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch products. Please try again later.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute('**/api/products?*page=2');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectRecovered(page, 'page 2');
   await expect(page.getByRole('status').getByText(/ · page 2 of 3$/)).toBeVisible();
 });
 

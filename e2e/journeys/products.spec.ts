@@ -15,7 +15,6 @@ test('staff create a product with the keyboard, reprice it, and archive and rest
   browser,
   baseURL,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
@@ -30,7 +29,7 @@ test('staff create a product with the keyboard, reprice it, and archive and rest
     await typeInto(page, field(page, 'Description'), 'Soft cotton, printed in Lucknow.');
     await page.getByLabel('Add pictures').setInputFiles(PHOTO);
     // The picture is shown once the server has encoded it in all sizes.
-    await expect(page.getByText('Main picture')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Main picture')).toBeVisible();
     await typeInto(page, field(page, 'Price (₹)'), '499');
     await tabTo(page, page.getByRole('button', { name: 'Add a price for a larger quantity' }));
     await keyboard.press('Enter');
@@ -71,9 +70,7 @@ test('staff create a product with the keyboard, reprice it, and archive and rest
     await page.getByRole('button', { name: 'Crop picture 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
     await expect(dialog.getByAltText('The picture to crop').first()).toBeVisible();
-    const cropped = page.waitForResponse((response) => response.url().includes('/api/admin/uploads?crop='), {
-      timeout: 30_000,
-    });
+    const cropped = page.waitForResponse((response) => response.url().includes('/api/admin/uploads?crop='));
     await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
     const { data } = (await (await cropped).json()) as { data: { width: number; height: number } };
     expect(data.width / data.height).toBeCloseTo(4 / 5, 1);
@@ -115,7 +112,6 @@ test('staff create a product with the keyboard, reprice it, and archive and rest
 });
 
 test('staff arrange categories with the keyboard, and import products from a CSV file', async ({ page }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);

@@ -10,7 +10,6 @@ test('staff publish a promotion with the keyboard alone, visitors see it, and ar
   browser,
   baseURL,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);

@@ -40,7 +40,6 @@ test('staff answer an enquiry with a quotation, by keyboard, and the customer ac
   page,
   browser,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   const email = `quoted-${Date.now()}@example.com`;

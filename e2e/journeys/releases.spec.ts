@@ -29,7 +29,6 @@ test('an admin starts a canary with the slider, makes it live and rolls it back,
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const { live, held } = await holdVariant(shop);
   const errors = collectConsoleErrors(page);
   const { keyboard } = page;

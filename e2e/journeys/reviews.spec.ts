@@ -35,7 +35,6 @@ test('a buyer reviews a mug with a photo; staff reply, hide the review with a re
   page,
   browser,
 }) => {
-  test.slow();
   const order = await signInAsBuyer(page);
   await open(page, `/orders/${order.id}`);
   await page.getByRole('link', { name: /^Review this product/ }).click();

@@ -18,7 +18,6 @@ async function expectServed(page: Page, path: string, text: RegExp, isServed = t
 test('staff publish a policy with the keyboard alone, visitors get it from the server, and an earlier version returns', async ({
   page,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
@@ -62,7 +61,6 @@ test('staff change opening hours and shipping: the contact page, the cart and th
   baseURL,
   shop,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   const shopper = await browser.newPage({ baseURL });
   await signIn(shopper);
@@ -108,7 +106,6 @@ test('staff change opening hours and shipping: the contact page, the cart and th
 test('staff add a client, arrange the services, and bring back an archived banner, all on the home page', async ({
   page,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);

@@ -27,7 +27,6 @@ const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 240_000 });
 
 // Split into three tests, so that several workers can run them.
 for (const part of [0, 1, 2]) {

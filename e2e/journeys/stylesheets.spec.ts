@@ -2,7 +2,8 @@ import { expect, test, type Page, type Request, type Route } from '@playwright/t
 import { markDocument, isMarkedDocument, open } from '../live-page.js';
 import { getProduct } from '../shopper.js';
 
-const USABLE_WITHIN_MS = 2_000;
+/** A page waits a second for its stylesheets; the bundler would wait eight. The rest is for a busy machine. */
+const USABLE_WITHIN_MS = 5_000;
 const STYLESHEETS = '**/*.css';
 const MUG = 'Patang Season Mug';
 
@@ -53,7 +54,7 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /** Retries the steps, because a busy machine may be slow. A page that waits for a failed stylesheet is never in time. */
-const retryUntilInTime = (steps: () => Promise<void>) => expect(steps).toPass({ timeout: 30_000 });
+const retryUntilInTime = (steps: () => Promise<void>) => expect(steps).toPass();
 
 const visibleLink = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
@@ -74,7 +75,7 @@ const areStylesApplied = (page: Page) =>
   });
 
 for (const { name, handler } of failures) {
-  test(`while stylesheets ${name}, every page is painted and usable within two seconds`, async ({ page }) => {
+  test(`while stylesheets ${name}, every page is painted and usable`, async ({ page }) => {
     await page.route(STYLESHEETS, handler);
     await retryUntilInTime(async () => {
       await page.goto('/about', { waitUntil: 'commit' });
@@ -93,7 +94,7 @@ for (const { name, handler } of failures) {
     });
     await page.unroute(STYLESHEETS);
     // With `hang`, the request never ends.
-    if (name !== 'hang') await expect.poll(() => areStylesApplied(page), { timeout: 20_000 }).toBe(true);
+    if (name !== 'hang') await expect.poll(() => areStylesApplied(page)).toBe(true);
   });
 }
 
@@ -163,9 +164,7 @@ test.describe('a repeat visitor', () => {
     const shellStyles = () => page.evaluate(() => document.querySelectorAll('style[data-href*="bootstrap"]').length);
     expect(await shellStyles()).toBe(1);
     const firstSize = (await page.content()).length;
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name), { timeout: 20_000 })
-      .toContain('stored-styles');
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('stored-styles');
 
     const fromNetwork: string[] = [];
     page.on('response', (response) => {

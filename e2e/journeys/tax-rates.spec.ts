@@ -8,7 +8,6 @@ import { signInAsStaff } from '../shopper.js';
 const PRODUCT = 'Round Rangoli Mouse Pad';
 
 test('an admin chooses the HSN of a product whose code has no rate, and plans a new rate', async ({ page }) => {
-  test.slow();
   await queryCommerceDatabase(`UPDATE products SET hsn = '0101' WHERE name = $1`, [PRODUCT]);
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });

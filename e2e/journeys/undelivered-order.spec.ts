@@ -22,7 +22,6 @@ test('a delivery fails, the parcel comes back, and staff are warned when its sho
   page,
   browser,
 }) => {
-  test.slow();
   await signIn(page);
   const order = await placeOrder(page, FLASK);
   const staff = await openShipped(browser, order);

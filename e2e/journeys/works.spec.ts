@@ -13,7 +13,6 @@ test('staff add a work with a picture, arrange the portfolio with the keyboard, 
   browser,
   baseURL,
 }) => {
-  test.slow();
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
@@ -55,7 +54,7 @@ test('staff add a work with a picture, arrange the portfolio with the keyboard, 
   await expect(async () => {
     await visitor.goto('/ourworks');
     await expect(visitor.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Mural for a school', {
-      timeout: 1_000,
+      timeout: 5_000,
     });
   }).toPass();
   await visitor.close();

@@ -8,5 +8,4 @@ export default defineConfig({
   testMatch: 'staff-screenshots.ts',
   globalSetup: '../global-setup.ts',
   workers: 1,
-  timeout: 240_000,
 });

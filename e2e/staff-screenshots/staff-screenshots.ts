@@ -130,7 +130,7 @@ async function openConversation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByText(`Assigned to ${ravi.name}`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Your reply' }).fill('Good morning! How many bottles do you need?');
-  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
 /** Takes a picture of the screen or of one part of it. */
