@@ -127,5 +127,6 @@ it('resends a note with the same idempotency key if the reply was lost', async (
   await click('Add note');
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note for staff').value).toBe(''));
   const [first, second] = http.callsOf(NOTE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
 });

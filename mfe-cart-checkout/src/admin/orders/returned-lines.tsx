@@ -1,5 +1,5 @@
 import {
-  isMadeToOrder,
+  isCustomPrinted,
   returnConditions,
   type MoveOrderBody,
   type ReturnCondition,
@@ -59,10 +59,10 @@ export function ReturnedLines({ order, isWhole, requested, condition = 'resaleab
 }
 
 function Condition({ line, label, selected }: { line: StaffOrderItem; label: string; selected: string }) {
-  if (isMadeToOrder(line))
+  if (isCustomPrinted(line))
     return (
       <p>
-        {label}: scrap <span className={sheets.quiet}>(made to order)</span>
+        {label}: scrap <span className={sheets.quiet}>(custom printed)</span>
       </p>
     );
   return (

@@ -2,7 +2,7 @@ import { parseMarkedText, type MarkedSpan } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { withUnbrokenNumbers } from '../../unbroken-numbers';
 
-/** Text with a few marks (`parseMarkedText`) as paragraphs and lists. */
+/** Renders the Markdown subset of `parseMarkedText` as paragraphs and lists. */
 export function MarkedText({ text }: { text: string }) {
   return parseMarkedText(text).map((block, index) =>
     block.kind === 'paragraph' ? (

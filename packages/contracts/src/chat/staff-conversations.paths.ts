@@ -22,7 +22,10 @@ export const staffConversationPaths = {
   presence: (id: string) => `/api/admin/conversations/${encodeURIComponent(id)}/presence`,
 } as const;
 
-/** Answers that the team has prepared. `one` takes PATCH and DELETE with `If-Match`. */
+/**
+ * Answers that the team has prepared. PATCH and DELETE of `one` and POST to `restore` need `If-Match`; POST to `list` accepts
+ * `Idempotency-Key`.
+ */
 export const cannedReplyPaths = {
   list: '/api/admin/canned-replies',
   one: (id: string) => `/api/admin/canned-replies/${encodeURIComponent(id)}`,

@@ -35,7 +35,7 @@ export interface OrderMove {
 
 const STAFF = ['staff', 'admin'] as const;
 
-/** Every permitted change. Checks, buttons and documentation are derived from this table. */
+/** Every permitted change. Checks and buttons are derived from this table, and a test compares the guide for staff with it. */
 export const orderMoves: readonly OrderMove[] = [
   {
     from: 'placed',

@@ -4,7 +4,7 @@ import type { PersonalisationField } from './catalogue.schema.js';
 const MAX_UNITS_PER_CHARACTER = 16;
 const DEFAULT_MAX_LENGTH = 60;
 
-/** Line breaks, other control characters, and marks that change the text direction: these cannot be printed. */
+/** Line breaks, other control and private-use characters, and marks that change the text direction: these cannot be printed. */
 const UNPRINTABLE = /[\p{Cc}\p{Co}\u202a-\u202e\u2028\u2029\u2066-\u2069]/u;
 /** Invisible direction marks and byte order marks that come with pasted text. */
 const STRAY_MARKS = /[\u200e\u200f\ufeff]/g;
@@ -14,7 +14,10 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 type TextField = Pick<PersonalisationField, 'label' | 'maxLength' | 'required'>;
 
-/** The text as it is stored: composed and trimmed; empty if it has no visible character. */
+/**
+ * The text as it is stored: composed and trimmed; empty if it has no visible character. Characters that cannot be printed stay,
+ * so that `personalTextError` reports them.
+ */
 export function normalizePersonalText(text: string): string {
   const trimmed = text.replace(STRAY_MARKS, '').normalize('NFC').trim();
   return VISIBLE.test(trimmed) || UNPRINTABLE.test(trimmed) ? trimmed : '';

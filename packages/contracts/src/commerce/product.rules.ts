@@ -95,7 +95,7 @@ function variantErrors({ sku, options }: Priced['variants'][number], earlier: Pr
     errors.push({ path: 'sku', message: 'is the SKU of another variant' });
   const key = optionsKey(options);
   if (earlier.some((other) => optionsKey(other.options) === key))
-    errors.push({ path: 'options', message: 'are already used by another variant' });
+    errors.push({ path: 'options', message: 'must differ from the options of other variants' });
   return errors;
 }
 

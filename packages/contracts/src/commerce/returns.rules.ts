@@ -30,7 +30,7 @@ export const returnConditions = {
 export type ReturnCondition = keyof typeof returnConditions;
 
 /** Whether a line was printed for its shopper, in which case nobody else would buy it. */
-export const isMadeToOrder = (line: { personalisation?: readonly unknown[] | undefined; artwork: string }): boolean =>
+export const isCustomPrinted = (line: { personalisation?: readonly unknown[] | undefined; artwork: string }): boolean =>
   (line.personalisation ?? []).length > 0 || line.artwork !== 'not_needed';
 
 /** Maximum lengths of a request's text and a decision's note, in characters, and the maximum number of photos. */

@@ -91,6 +91,12 @@ function parsePerson(value: unknown): ChatPerson | undefined {
 
 type ListedMessage = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
 
+/** Removes an unsent message and the error that followed it. */
+export function retract(messages: ListedMessage[], text: string): void {
+  const index = messages.findIndex((message) => message.isUnsent && message.text === text);
+  if (index !== -1) messages.splice(index, messages[index + 1]?.isFailure ? 2 : 1);
+}
+
 /**
  * Adds messages that are not shown yet, in the order in which the server stored them, which is that of their ids.
  * A message that was assumed to be unsent but has arrived is replaced, together with its error.
@@ -103,8 +109,7 @@ export function withNewMessages<Message extends ListedMessage>(
   for (const message of added) {
     const { _id, sender, text } = message;
     if (_id === undefined || messages.some((other) => other._id === _id)) continue;
-    const unsentIndex = sender === 'user' ? messages.findIndex((other) => other.isUnsent && other.text === text) : -1;
-    if (unsentIndex !== -1) messages.splice(unsentIndex, messages[unsentIndex + 1]?.isFailure ? 2 : 1);
+    if (sender === 'user') retract(messages, text);
     const previousIndex = messages.findLastIndex((other) => other._id !== undefined && other._id < _id);
     messages.splice(previousIndex + 1, 0, message);
   }

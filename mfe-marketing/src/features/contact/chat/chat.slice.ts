@@ -1,6 +1,6 @@
 import type { ChatHistoryMessage, ChatPerson } from '@chhapai/contracts';
 import { createSelector, createSlice, rootReducer, type PayloadAction, type WithSlice } from '@chhapai/host-api';
-import { FIRST_QUESTIONS, withNewMessages, type Answer, type Conversation } from './chat.rules';
+import { FIRST_QUESTIONS, retract, withNewMessages, type Answer, type Conversation } from './chat.rules';
 
 export interface ChatMessage extends ChatHistoryMessage {
   /** Did not reach the server and can be sent again. */
@@ -27,12 +27,6 @@ interface ChatState {
 /** Whether none of the messages has reached the server. */
 export const isAllUnsent = (messages: readonly ChatMessage[]): boolean =>
   messages.every(({ isUnsent, isFailure }) => isUnsent ?? isFailure);
-
-/** Removes an unsent message and the error that followed it. */
-function retract(messages: ChatMessage[], text: string): void {
-  const index = messages.findIndex((message) => message.isUnsent && message.text === text);
-  if (index !== -1) messages.splice(index, messages[index + 1]?.isFailure ? 2 : 1);
-}
 
 const initialState: ChatState = {
   messages: [],

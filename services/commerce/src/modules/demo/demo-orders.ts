@@ -1,4 +1,4 @@
-import { deliveryWindow, isMadeToOrder, placeholderImage, type OrderStatus } from '@chhapai/contracts';
+import { deliveryWindow, isCustomPrinted, placeholderImage, type OrderStatus } from '@chhapai/contracts';
 import { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from '@chhapai/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
@@ -167,7 +167,7 @@ function catalogueLines(orderId: string, position: number, products: readonly Pr
 const toReturned = (line: OrderLineEntity): OrderLineEntity => ({
   ...line,
   returnedQuantity: line.quantity,
-  returnedCondition: isMadeToOrder(line) ? 'scrap' : 'resaleable',
+  returnedCondition: isCustomPrinted(line) ? 'scrap' : 'resaleable',
 });
 
 function quotedLine(orderId: string, position: number, status: OrderStatus): OrderLineEntity {

@@ -1,6 +1,6 @@
 import {
   findOrderMove,
-  isMadeToOrder,
+  isCustomPrinted,
   type ArtworkState,
   type MoveOrderBody,
   type OrderStatus,
@@ -97,7 +97,7 @@ export async function moveStock(
  */
 const resaleablePieces = (lines: readonly OrderedPieces[], to: OrderStatus): StockPieces[] =>
   piecesOf(lines, (line) => {
-    if (to === 'cancelled') return isMadeToOrder(line) ? 0 : line.quantity;
+    if (to === 'cancelled') return isCustomPrinted(line) ? 0 : line.quantity;
     return line.returnedCondition === 'resaleable' ? (line.returnedQuantity ?? 0) : 0;
   });
 

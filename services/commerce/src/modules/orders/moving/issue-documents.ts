@@ -1,4 +1,4 @@
-import { isIndian, isMadeToOrder, variantName, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
+import { isIndian, isCustomPrinted, variantName, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
 import { type Actor, InvalidRequest, recordAudit } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import {
@@ -52,10 +52,10 @@ export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: M
         `lines.${index}.quantity`,
         line.quantity === 1 ? 'Only 1 was ordered' : `Only ${line.quantity} were ordered`,
       );
-    if (condition === 'resaleable' && isMadeToOrder(line))
+    if (condition === 'resaleable' && isCustomPrinted(line))
       refuse(
         `lines.${index}.condition`,
-        `“${variantName(line.name, line.options)}” was made to order and cannot be sold again`,
+        `“${variantName(line.name, line.options)}” was custom printed and cannot be sold again`,
       );
     unseen.delete(id);
   }

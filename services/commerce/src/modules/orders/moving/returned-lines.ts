@@ -1,4 +1,4 @@
-import { isMadeToOrder, type MoveOrderBody } from '@chhapai/contracts';
+import { isCustomPrinted, type MoveOrderBody } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import type { OrderEntity, OrderLineEntity } from '../orders.entities.js';
 
@@ -19,7 +19,7 @@ export async function saveReturnedLines(
     const quantity = pieces ? pieces.find(({ id }) => id === line.id)?.quantity : line.quantity;
     if (quantity === undefined) return line;
     const condition = requested?.find(({ id }) => id === line.id)?.condition;
-    const returnedCondition = condition ?? (isMadeToOrder(line) ? 'scrap' : 'resaleable');
+    const returnedCondition = condition ?? (isCustomPrinted(line) ? 'scrap' : 'resaleable');
     return { ...line, returnedQuantity: quantity, returnedCondition };
   });
   await tx.query(
