@@ -62,7 +62,9 @@ test('a preview link shows a version only to those who open it, with a banner on
   expect(errors).toEqual([]);
 });
 
-test('the banner covers nothing at any width and comes first in the tab order', async ({ page }) => {
+test('the banner covers nothing on phones and desktop screens, and follows the skip link in the tab order', async ({
+  page,
+}) => {
   await page.goto(link);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -98,5 +100,6 @@ test('an invalid preview link is rejected', async ({ page }) => {
   expect(response!.status()).toBe(403);
   await expect(heading(page, 'There is nothing to preview here')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page).toHaveURL('/');
   await expect(banner(page)).toHaveCount(0);
 });

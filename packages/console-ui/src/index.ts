@@ -51,6 +51,7 @@ export { useReportUpload, useRunningUploads } from './upload/running-uploads';
 export { UploadRow } from './upload/upload-row';
 export { useUpload } from './upload/use-upload';
 export { ToolButton, toolButtonClass } from './tool-button';
+export { toSentence } from './to-sentence';
 export { useDebounced } from './use-debounced';
 export { useOpenInTab } from './use-open-in-tab';
 export { useSendOnce } from './use-send-once';

@@ -57,6 +57,7 @@ export * from './commerce/staff-banners.schema.js';
 export * from './commerce/staff-clients.schema.js';
 export * from './commerce/staff-services.schema.js';
 export * from './commerce/staff-notify-requests.schema.js';
+export { ArrangeBody, ArrangedReply, BulkContentBody, ContentState } from './commerce/staff-content.schema.js';
 export * from './commerce/staff-works.schema.js';
 export * from './commerce/staff-uploads.schema.js';
 export * from './staff.schema.js';

@@ -5,7 +5,7 @@ import * as contracts from './index.js';
 /**
  * Text that is compared but never stored: secrets, codes, signed statements, searches. `personalisation` has rules of its own.
  */
-const EXEMPT = /password|current|credential|challenge|code$|statement|\.filter\.|personalisation/i;
+const EXEMPT = /\.(password|current|credential|challenge|code|statement)$|\.filter\.|personalisation/i;
 
 /** Every field of a schema that accepts text, with its path. */
 function textFields(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {

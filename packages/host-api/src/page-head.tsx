@@ -48,7 +48,7 @@ export function PageHead({
         <script
           key={index}
           type="application/ld+json"
-          // The browser may render other objects, because search engines read those of the server.
+          // Pages may omit the data in the browser, because search engines read the server’s HTML.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...schema }) }}
         />

@@ -51,7 +51,7 @@ describe('confirming', () => {
     expect((await readOrder(id)).shippingAddress.state).toBe('Uttar Pradesh');
   });
 
-  it('asks for the State if the PIN code belongs to several, and accepts either', async () => {
+  it('asks for the State if the PIN code belongs to several, and accepts one of them', async () => {
     const { statesOf, states } = readPincodeTable();
     const [pincode, [, second]] = Object.entries(statesOf)[0] as [string, [number, number]];
     const id = await insertWithAddress(pincode);

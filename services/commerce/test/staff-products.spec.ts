@@ -110,7 +110,6 @@ describe('creating', () => {
     [{ price: -1 }, 'price'],
     [{ price: 0 }, 'price'],
     [{ price: 1e9 }, 'price'],
-    [{ price: 1e400 }, 'price'],
     [{ price: 'NaN' }, 'price'],
     [{ price: 1.005 }, 'price'],
     [{ price: null }, 'price'],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { sessionItem } from '@chhapai/host-api/pages';
 import { clearUserStorage, readSession, writeSession } from '../session/stored-session';
 import { clearUnstoredEntries } from './full-storage.browser';
 
@@ -25,6 +26,13 @@ it('keeps values that do not fit until the page is closed, and leaves no outdate
   sessionStorage.setItem('draft', tooLong);
   sessionStorage.removeItem('draft');
   expect(sessionStorage.getItem('draft')).toBeNull();
+});
+
+it('tells apps which values a reload would lose', () => {
+  const draft = sessionItem<string>('draft');
+  expect([draft.write('fits'), draft.read()]).toEqual([true, 'fits']);
+  expect([draft.write(tooLong), draft.read()]).toEqual([false, tooLong]);
+  expect([draft.write(undefined), draft.read()]).toEqual([true, undefined]);
 });
 
 it('removes entries that did not fit on logout', () => {

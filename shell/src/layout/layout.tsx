@@ -87,7 +87,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <Container as="div" data-offline>
           <p className={styles.offlineText}>
-            <strong>You are offline.</strong> You can read pages you have opened.
+            <strong>You are offline.</strong> You can still view pages you have already opened.
           </p>
         </Container>
       )}

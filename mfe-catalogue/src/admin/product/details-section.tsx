@@ -1,8 +1,8 @@
-import { ToolButton } from '@chhapai/console-ui';
+import { ToolButton, toSentence } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS, type Measurement } from '@chhapai/contracts';
 import { CloseIcon, IconButton, TextField } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
-import { FormSection, toSentence, type ProductFormProps } from './form-fields';
+import { FormSection, type ProductFormProps } from './form-fields';
 import styles from './product.module.css';
 
 /** Occasions, which shoppers can filter by, and measurements. */

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import type { ConflictForm } from '@chhapai/console-ui';
+import { toSentence, type ConflictForm } from '@chhapai/console-ui';
 import type { StaffCategory, StaffProduct } from '@chhapai/contracts';
 import { errorTexts, fieldLabels, type ProductField, type ProductValues } from './product-values.rules';
 import styles from './product.module.css';
@@ -70,6 +70,3 @@ function useFocusAfterRemoval() {
     onBlur: () => void (focused.current = undefined),
   };
 }
-
-/** Completes the service's message about a field, which has no subject, such as `must be a number`. */
-export const toSentence = (error: string | undefined): string | undefined => error && `This ${error}`;

@@ -1,7 +1,7 @@
-import { ToolButton } from '@chhapai/console-ui';
+import { ToolButton, toSentence } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
-import { FormSection, toSentence, type ProductFormProps } from './form-fields';
+import { FormSection, type ProductFormProps } from './form-fields';
 import type { PersonalisationValues } from './product-values.rules';
 import styles from './product.module.css';
 

@@ -1,8 +1,8 @@
-import { ToolButton } from '@chhapai/console-ui';
+import { ToolButton, toSentence } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { Badge, CloseIcon, IconButton, TextField } from '@chhapai/ui';
 import { numberIn } from '../typed-numbers.rules';
-import { FormSection, toSentence, textField, type ProductFormProps } from './form-fields';
+import { FormSection, textField, type ProductFormProps } from './form-fields';
 import { nextStep, type ProductValues } from './product-values.rules';
 import styles from './product.module.css';
 

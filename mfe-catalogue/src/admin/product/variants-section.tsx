@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { TableFrame, ToolButton } from '@chhapai/console-ui';
+import { TableFrame, ToolButton, toSentence } from '@chhapai/console-ui';
 import { optionEntries, PRODUCT_LIMITS } from '@chhapai/contracts';
 import { CloseIcon, IconButton, Notice, TextField, VisuallyHidden } from '@chhapai/ui';
-import { FormSection, toSentence, type ProductFormProps } from './form-fields';
+import { FormSection, type ProductFormProps } from './form-fields';
 import styles from './variants.module.css';
 import {
   byName,

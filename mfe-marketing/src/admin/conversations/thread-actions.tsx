@@ -99,7 +99,7 @@ interface AssignDialogProps {
   onAssign: (to: string) => void;
 }
 
-/** Offers the signed-in person first, because most conversations are taken over from a colleague. */
+/** Preselects the signed-in person, because staff mostly take over conversations from colleagues. */
 function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
   const { name: ownName, email } = useStaffMember();
   const { data: team = [], isError } = conversationsApi.useGetTeamQuery(email, { refetchOnMountOrArgChange: true });

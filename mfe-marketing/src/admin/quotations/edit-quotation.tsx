@@ -1,4 +1,4 @@
-import { DraftNotice, SaveBar, saveFailureText, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
+import { DraftNotice, SaveBar, saveFailureText, toSentence, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
 import { indianStates, QUOTATION_LIMITS, type StaffQuotation } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { SelectField, TextArea, TextField } from '@chhapai/ui';
@@ -34,16 +34,13 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
   });
   const { failure } = form;
   const frame = useErrorFocus<HTMLDivElement>(failure);
-  const field = (name: QuotationField, maxLength?: number) => {
-    const error = form.errorOf(name);
-    return {
-      label: fieldLabels[name],
-      value: form.valueOf(name),
-      maxLength,
-      error: error && (/^[A-Z]/.test(error) ? error : `This ${error}`),
-      onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
-    };
-  };
+  const field = (name: QuotationField, maxLength?: number) => ({
+    label: fieldLabels[name],
+    value: form.valueOf(name),
+    maxLength,
+    error: toSentence(form.errorOf(name)),
+    onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
+  });
   const [lines, shipping, discount] = [form.valueOf('lines'), form.valueOf('shipping'), form.valueOf('discount')];
   return (
     <>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { invalidFields, QUOTATION_LIMITS, variantName, type StaffProduct } from '@chhapai/contracts';
-import { ToolButton, useDebounced, useStaffMember } from '@chhapai/console-ui';
+import { ToolButton, toSentence, useDebounced, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { newUuid } from '@chhapai/host-api/pages';
 import { formatRupees, TextField } from '@chhapai/ui';
@@ -120,8 +120,7 @@ function Line({ line, index, failure, onChange, onRemove }: LineProps) {
 }
 
 function errorOf(failure: HttpFailure | undefined, name: string): string | undefined {
-  const error = invalidFields(failure?.details).find(({ field }) => field === name)?.message;
-  return error && (/^[A-Z]/.test(error) ? error : `This ${error}`);
+  return toSentence(invalidFields(failure?.details).find(({ field }) => field === name)?.message);
 }
 
 interface Choice {

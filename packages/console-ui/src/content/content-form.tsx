@@ -4,6 +4,7 @@ import { useErrorFocus } from '../conflict/use-error-focus';
 import { DraftNotice } from '../drafts/draft-notice';
 import { SaveBar } from '../save-bar/save-bar';
 import { saveFailureText } from '../save-bar/save-failure-text';
+import { toSentence } from '../to-sentence';
 import { useRunningUploads } from '../upload/running-uploads';
 import type { ContentItem, EditedKind } from './content-kind';
 import styles from './content.module.css';
@@ -29,7 +30,7 @@ export function ContentForm<Item extends ContentItem, Field extends string, Valu
   const frame = useErrorFocus<HTMLDivElement>(failure);
   const texts = (name: Field) => {
     const error = form.errorOf(name);
-    return { label: labels[name], error: error && (errorTexts[name] ?? `This ${error}`) };
+    return { label: labels[name], error: error && (errorTexts[name] ?? toSentence(error)) };
   };
   const field = (name: Field) => ({
     ...texts(name),

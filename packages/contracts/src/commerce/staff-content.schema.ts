@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { PageCursor, PageLimit } from '../staff.schema.js';
+import { areUnique } from './refinements.js';
 import { singleLine } from '../plain-text.schema.js';
 import { WORK_LIMITS } from './shop-constants.js';
 
 // The common parts of the content that staff edit, such as banners, clients, works and promotions.
+
+/** `draft`: visitors do not see it yet. `archived`: removed from the list; it can be restored. */
+export const ContentState = z.enum(['published', 'draft', 'archived']);
+export type ContentState = z.infer<typeof ContentState>;
+
+/** The ids of everything that is not archived, in their new order. */
+export const ArrangeBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(5_000) });
+export type ArrangeBody = z.infer<typeof ArrangeBody>;
+
+export const ArrangedReply = z.object({ success: z.literal(true), data: z.object({ ids: z.array(z.uuid()) }) });
+export type ArrangedReply = z.infer<typeof ArrangedReply>;
+
+/** An item that is already in the requested state stays as it is and keeps its version. */
+export const BulkContentBody = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(500).refine(areUnique, 'must not contain an id twice'),
+  action: z.enum(['publish', 'unpublish', 'archive', 'restore']),
+});
+export type BulkContentBody = z.infer<typeof BulkContentBody>;
 
 const pictureMessage = 'must be one of the shop’s pictures';
 

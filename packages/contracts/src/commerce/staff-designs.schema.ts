@@ -3,11 +3,17 @@ import { commaSeparated } from '../comma-separated.schema.js';
 import { changeConflict, listReply, PageCursor, PageLimit } from '../staff.schema.js';
 import { Design, DesignFormat } from './designs.schema.js';
 import { rupeesUpTo } from './rupees.schema.js';
-import { contentChange, contentLine, ContentPicture, ContentTags } from './staff-content.schema.js';
+import {
+  BulkContentBody,
+  contentChange,
+  contentLine,
+  ContentPicture,
+  ContentState,
+  ContentTags,
+} from './staff-content.schema.js';
 import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-designs.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 import { WORK_LIMITS } from './shop-constants.js';
-import { BulkContentBody, ContentState } from './staff-works.schema.js';
 import { severalLines } from '../plain-text.schema.js';
 import { areUnique } from './refinements.js';
 

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { commaSeparated } from '../comma-separated.schema.js';
 import { changeConflict, listReply, PageCursor, PageLimit } from '../staff.schema.js';
-import { areUnique } from './refinements.js';
 import { WORK_LIMITS } from './shop-constants.js';
-import { contentChange, contentLine, ContentPicture, ContentTags } from './staff-content.schema.js';
+import { contentChange, contentLine, ContentPicture, ContentState, ContentTags } from './staff-content.schema.js';
 import { Work, WorkCategory } from './works.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
-
-/** `draft`: visitors do not see it yet. `archived`: removed from the list; it can be restored. */
-export const ContentState = z.enum(['published', 'draft', 'archived']);
-export type ContentState = z.infer<typeof ContentState>;
 
 /** A work in the portfolio as staff see it. */
 export const StaffWork = Work.omit({ id: true }).extend({
@@ -64,20 +59,6 @@ export type CreateWorkBody = z.infer<typeof CreateWorkBody>;
 /** Only the fields to change. */
 export const ChangeWorkBody = contentChange(fields);
 export type ChangeWorkBody = z.infer<typeof ChangeWorkBody>;
-
-/** The ids of everything that is not archived, in their new order. */
-export const ArrangeBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(5_000) });
-export type ArrangeBody = z.infer<typeof ArrangeBody>;
-
-export const ArrangedReply = z.object({ success: z.literal(true), data: z.object({ ids: z.array(z.uuid()) }) });
-export type ArrangedReply = z.infer<typeof ArrangedReply>;
-
-/** An item that is already in the requested state stays as it is and keeps its version. */
-export const BulkContentBody = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(500).refine(areUnique, 'must not contain an id twice'),
-  action: z.enum(['publish', 'unpublish', 'archive', 'restore']),
-});
-export type BulkContentBody = z.infer<typeof BulkContentBody>;
 
 /** `details` of `work.changed`; those of `works.changed` are `{ ids }`, the current order. */
 export const WorkConflict = changeConflict(StaffWork);

@@ -13,8 +13,8 @@ export const staffReturnPaths = {
 } as const;
 
 /**
- * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move`, `attempts` and PATCH
- * of `one` need `If-Match`.
+ * Orders for staff; an order is found by its id or number. Every POST except `documents` accepts `Idempotency-Key`; `move`,
+ * `attempts` and PATCH of `one` need `If-Match`.
  */
 export const staffOrderPaths = {
   list: '/api/admin/orders',
@@ -108,15 +108,8 @@ export const contentPaths = (list: string) => ({
   bulk: `${list}/bulk`,
 });
 
-/**
- * Promotions. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
- * `If-Match`.
- */
-export const staffPromotionPaths = {
-  list: '/api/admin/promotions',
-  one: (id: string) => `/api/admin/promotions/${encodeURIComponent(id)}`,
-  restore: (id: string) => `/api/admin/promotions/${encodeURIComponent(id)}/restore`,
-} as const;
+/** Promotions; without `order` and `bulk`. */
+export const staffPromotionPaths = contentPaths('/api/admin/promotions');
 
 /**
  * Works in the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`,
@@ -161,8 +154,8 @@ export const staffEnquiryPaths = {
 } as const;
 
 /**
- * Quotations. Every POST accepts `Idempotency-Key`; PATCH of `one` and all actions on a quotation except `duplicate` and
- * `documents` need `If-Match`.
+ * Quotations. Every POST except `documents` accepts `Idempotency-Key`; PATCH of `one` and all actions on a quotation except
+ * `duplicate` and `documents` need `If-Match`.
  */
 export const staffQuotationPaths = {
   list: '/api/admin/quotations',

@@ -8,8 +8,8 @@ export const isColourOption = (name: string): boolean => /\bcolou?r\b|रंग/
 const rankOf = (name: string): number => (isColourOption(name) ? 0 : /\b(size|capacity)\b|आकार/i.test(name) ? 1 : 2);
 
 /**
- * Sorts names of options into the order in which shoppers choose: colour, size, others. The database does not store their
- * order.
+ * Compares the names of two options, to sort them in the order in which shoppers choose: colour, size, others. The database does
+ * not store their order.
  */
 export const compareOptions = (one: string, other: string): number => rankOf(one) - rankOf(other);
 

@@ -21,9 +21,8 @@ export const refundPolicy: Policy = {
     {
       title: 'What we cannot take back',
       text: [
-        'Personalised products cannot be sold to anyone else. Unless we made a mistake, we therefore cannot take back',
-        '- products with your name, photo or logo, once you have approved the proof,',
-        '- spelling mistakes or low-resolution pictures that were in the approved file,',
+        'Personalised products cannot be sold to anyone else. Once you have approved the proof of a product with your name, photo or logo, we can therefore take it back only if we made a mistake. We are not responsible for',
+        '- spelling mistakes or low-resolution pictures in the file you approved,',
         '- slight differences between the colours on a screen and printed ink.',
       ].join('\n'),
     },

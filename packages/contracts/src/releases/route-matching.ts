@@ -1,6 +1,6 @@
 /**
  * Whether a route pattern such as `/product/:id` matches a path, by React Router's default rules: ignoring case, trailing
- * slashes and percent-encoding. Services and browsers use it where the router itself is not available.
+ * slashes and percent-encoding. The gateway and the builds of apps use it instead of the router.
  */
 export function matchesRoute(pattern: string, pathname: string): boolean {
   const expected = segments(pattern);

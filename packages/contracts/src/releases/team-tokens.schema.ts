@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppName } from './release.schema.js';
 
 /**
- * The actions that a token permits. `publish`: publish held releases, and others together with `promote`. `promote`: change
+ * The actions that a token permits. `publish`: publish held releases; any other release also requires `promote`. `promote`: change
  * which visitors get a release. `disable`: also enable again. `manage`: create and revoke tokens, replace keys, change
  * settings; for a token of all apps also create teams and prune.
  */
@@ -16,7 +16,10 @@ export const TokenDays = z.int().min(1).max(365).default(TOKEN_DAYS);
 
 const TokenName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must consist of at most 40 lower-case letters, digits and hyphens');
+  .regex(
+    /^[a-z0-9][a-z0-9-]{0,39}$/,
+    'must consist of at most 40 lower-case letters, digits and hyphens, and start with a letter or digit',
+  );
 const Apps = z.array(z.union([AppName, z.literal('*')])).min(1);
 
 /** A new token. Default: all apps of the team, and every action. Its creator can pass on only its own permissions. */

@@ -31,8 +31,10 @@ export function sessionItem<T>(key: string, { stringify, parse }: Format<T> = JS
       try {
         // If the new value does not fit, the earlier one is outdated.
         sessionStorage.removeItem(key);
-        if (value !== undefined) sessionStorage.setItem(key, stringify(value));
-        return true;
+        if (value === undefined) return true;
+        sessionStorage.setItem(key, stringify(value));
+        // The shell’s storage does not throw: it keeps in memory what the browser does not store.
+        return sessionStorage instanceof Storage && Object.hasOwn(sessionStorage, key);
       } catch {
         unstored = value;
         return false;

@@ -31,7 +31,7 @@ it('creates secrets of 160 bits, and URIs that name the shop and the person', ()
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Chhapai', digits: '6', period: '30' });
 });
 
-it('creates ten different codes of seven groups, which are 140 bits', () => {
+it('creates ten different codes of 140 bits each, in seven groups of four characters', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);

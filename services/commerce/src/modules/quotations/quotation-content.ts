@@ -70,7 +70,7 @@ async function refuseUnknownProducts(tx: EntityManager, lines: readonly Quotatio
       return [{ field: `lines.${index}.variantId`, message: 'is not a variant of this product' }];
     return [];
   });
-  if (errors.length > 0) throw new InvalidRequest('A product of this quotation does not exist', errors);
+  if (errors.length > 0) throw new InvalidRequest('A product or variant in this quotation does not exist', errors);
 }
 
 /** Throws `InvalidRequest` for content that is not ready to be sent; its `details` name the fields. */
@@ -86,7 +86,9 @@ export function refuseIncomplete(content: QuotationContent, now = new Date()): v
       pricePaise === 0 && { field: `lines.${index}.price`, message: `Enter the price of line ${index + 1}` },
     ]),
     discountPaise > itemsPaise && { field: 'discount', message: 'The discount is more than the items cost' },
-    lines.length > 0 && totalPaise === 0 && { field: 'discount', message: 'The discount leaves nothing to pay' },
+    totalPaise === 0 &&
+      itemsPaise > 0 &&
+      discountPaise <= itemsPaise && { field: 'discount', message: 'The discount leaves nothing to pay' },
     validUntil < indianDate(now) && { field: 'validUntil', message: 'Choose today or a later date' },
   ].filter((error) => error !== false);
   if (errors.length > 0) throw new InvalidRequest(errors[0]!.message, errors);

@@ -3,7 +3,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { CategoryEntity, ProductEntity } from '../catalogue/catalogue.module.js';
 import { findCodeRates } from '../invoices/invoices.module.js';
 
-/** How to find the products of one classification: by their own code, or without one by their category's. */
+/** How to find the products of one classification: by their own code or, if they have none, by their category's. */
 export interface ProductClass {
   /** Index of the classification in `Classification.options`, by which products are sorted. */
   rank: number;

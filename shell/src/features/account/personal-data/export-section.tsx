@@ -21,7 +21,7 @@ export function ExportSection() {
     <AccountSection
       id="data"
       title="Your data"
-      intro="Everything we store about you, in one file: your account, addresses, orders, messages and the rest (JSON). Enquiries that were sent without logging in are included once your email address is verified. Chats that you had without logging in are not, because nothing links them to you."
+      intro="Everything we store about you, in one JSON file: your account, addresses, orders, messages and more. Enquiries that were sent without logging in are included once your email address is verified. Chats that you had without logging in are not, because nothing links them to you."
     >
       {state === 'failed' && (
         <Notice tone="danger">Your data could not be collected completely. Please try again in a moment.</Notice>

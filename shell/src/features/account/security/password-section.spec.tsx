@@ -26,7 +26,7 @@ it('changes the password and empties the fields', async () => {
   expect([current().value, next().value]).toEqual(['', '']);
 });
 
-it('requires both passwords, the new one with eight characters', async () => {
+it('requires both passwords, and at least eight characters in the new one', async () => {
   const { http, current, next } = await open({});
   await submit();
   expect([errorOf(current()), errorOf(next())]).toEqual(['Enter your current password', 'Choose a password']);
