@@ -23,7 +23,7 @@ const isReady = async () => {
       if (error.name !== 'TimeoutError') return false;
     }
   }
-  console.error('The service is not responding; ending it');
+  console.error('The service is not responding; killing it');
   process.kill(EVERYTHING, 'SIGKILL');
   return false;
 };

@@ -30,14 +30,14 @@ test('a shopper signs up, confirms the address with the link in the email, and c
   await open(page, '/signup');
   await submitSignupForm(page, shopper);
   await expect(page).toHaveURL('/products');
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'My Account' }).click();
   await expect(section(page, 'Email').getByText('Not verified')).toBeVisible();
 
   const linkTab = await context.newPage();
   await linkTab.goto(await waitForLink(linkTab.request, shopper.email, '/verify-email'));
-  await expect(linkTab.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+  await expect(linkTab.getByRole('heading', { name: 'Email address verified' })).toBeVisible();
   await expect(linkTab).toHaveURL('/verify-email');
-  await linkTab.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await linkTab.getByRole('main').getByRole('link', { name: 'My Account' }).click();
   await expect(section(linkTab, 'Email').getByText('Verified', { exact: true })).toBeVisible();
 
   await section(linkTab, 'Profile').getByLabel('Full name').fill('Asha Rao');
@@ -139,7 +139,7 @@ test('a picture is cropped and shown in the header', async ({ page }) => {
   await square.press('ArrowRight');
   await page.getByRole('button', { name: 'Save picture' }).click();
   await expect(toast(page, 'Picture saved')).toBeVisible();
-  const link = page.getByRole('link', { name: 'Your account' }).filter({ visible: true });
+  const link = page.getByRole('link', { name: 'My Account' }).filter({ visible: true });
   await expect(link.locator('img')).toHaveAttribute('src', /^\/media\/avatars\//);
 });
 

@@ -94,7 +94,7 @@ test('no message is lost or repeated when the network fails', async ({ page, con
   await context.setOffline(false);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(staffLog(page).getByText('Are you still there?')).toHaveCount(1);
-  await staffLog(page).getByRole('button', { name: 'Retry' }).click();
+  await staffLog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(staffLog(page).getByText('Not sent')).toHaveCount(0);
   await expect(visitorLog(visitor).getByText('I have found your order.')).toHaveCount(1);
   await expect(staffLog(page).getByText('I have found your order.')).toHaveCount(1);

@@ -95,7 +95,7 @@ test('an order goes from an empty cart to the doorstep, and its shopper, two sta
   await expectAccessible(asha, 'an order in the console');
 
   await press(asha, 'Approve artwork');
-  await expect(asha.getByRole('group', { name: `Artwork of ${PERSONALISED}` })).toContainText('Approved');
+  await expect(asha.getByRole('group', { name: `Artwork for ${PERSONALISED}` })).toContainText('Approved');
   await press(asha, 'Confirm');
   await expectNextStep(asha, 'Start production');
   expect(await waitForEmail(page.request, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);

@@ -62,7 +62,7 @@ test('a shipped order is in the GST report of its month, which links to its invo
   await ship(page, number);
   const errors = collectConsoleErrors(page);
   await page.goto('/admin/gst');
-  const table = page.getByRole('table', { name: /^Invoices and credit notes of/ });
+  const table = page.getByRole('table', { name: /^Invoices and credit notes for/ });
   const invoices = table.getByRole('link', { name: /^\d+ invoices?$/ }).last();
   await expect(invoices).toBeVisible();
   const download = page.waitForEvent('download');

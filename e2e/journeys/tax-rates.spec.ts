@@ -25,16 +25,16 @@ test('an admin chooses the HSN of a product whose code has no rate, and plans a 
     .selectOption({ label: '8473 Mouse pads as computer accessories. Classification unsure' });
   await expect(row).toContainText('of 8473');
   await row.getByLabel(`HSN of ${PRODUCT}`).selectOption({ label: '4016, from Mouse Pads' });
-  await expect(row).toContainText('of 4016');
+  await expect(row).toContainText('for HSN 4016');
 
   await page.goto('/admin/tax-rates');
   await page.getByRole('link', { name: 'HSN of categories' }).click();
   const category = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Mouse Pads' }) });
-  await expect(category).toContainText('of 4016');
+  await expect(category).toContainText('for HSN 4016');
   await expectAccessible(page, 'the HSN codes of categories');
   for (const [code, rate] of [
     ['8473', 'of 8473'],
-    ['4016', 'of 4016'],
+    ['4016', 'for HSN 4016'],
   ] as const) {
     await category.getByLabel('HSN of Mouse Pads').selectOption(code);
     await expect(category).toContainText(rate);

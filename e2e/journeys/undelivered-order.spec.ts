@@ -67,7 +67,7 @@ test('a delivery fails, the parcel comes back, and staff are warned when its sho
   await expect(staff.getByRole('checkbox', { name: again.number })).not.toBeChecked();
 
   await staff.goto(`/admin/orders/${again.number}`);
-  const warning = staff.getByText('1 other order of this customer could not be delivered');
+  const warning = staff.getByText('1 other order from this customer could not be delivered');
   await expect(warning.getByRole('link', { name: order.number })).toBeVisible();
   await press(staff, 'Confirm');
   await expect(dialog.getByText('Call before you confirm.')).toBeVisible();

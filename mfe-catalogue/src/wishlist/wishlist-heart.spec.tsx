@@ -52,7 +52,7 @@ it('fills at once, confirms when saved, and ignores a second press meanwhile', a
 
 it.each([
   [{ status: 404, message: 'Product not found' }, 'error: Product not found'],
-  [{ status: 500 }, 'error: Your wishlist could not be updated'],
+  [{ status: 500 }, 'error: Your wishlist could not be updated. Please try again.'],
 ])('empties again when the service responds with %j', async (failure, toast) => {
   let reject!: (failure: unknown) => void;
   const { toasts } = await renderCards({

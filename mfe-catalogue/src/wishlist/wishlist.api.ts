@@ -48,10 +48,16 @@ const wishlistApi = api.enhanceEndpoints({ addTagTypes: ['Wishlist'] }).injectEn
           });
         } catch (failure) {
           apply(!isInWishlist);
-          notify.error(failureMessage((failure as { error?: unknown }).error, 'Your wishlist could not be updated'), {
-            detail: product.name,
-            id: 'wishlist',
-          });
+          notify.error(
+            failureMessage(
+              (failure as { error?: unknown }).error,
+              'Your wishlist could not be updated. Please try again.',
+            ),
+            {
+              detail: product.name,
+              id: 'wishlist',
+            },
+          );
         }
       },
     }),

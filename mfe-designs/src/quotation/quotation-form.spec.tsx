@@ -228,7 +228,7 @@ describe('the file', () => {
 
   it.each([
     ['empty', new File([], 'card.pdf'), 'This file is empty. Choose another one.'],
-    ['a program', new File(['MZ'], 'setup.exe'), 'Choose a PDF, PNG, JPEG, CDR, AI or EPS file'],
+    ['a program', new File(['MZ'], 'setup.exe'), 'Choose a PDF, PNG, JPEG, CDR, AI or EPS file.'],
   ])('is not uploaded if it is %s', async (_, file, text) => {
     const { http } = await open();
     await attach(file);

@@ -98,8 +98,9 @@ export const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).jo
 /** Why a file would be rejected, to save the upload; the server also checks its content. */
 function fileError({ name, size }: { name: string; size: number }): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!(UPLOAD_EXTENSIONS as readonly string[]).includes(extension)) return `Choose a ${UPLOAD_TYPES} file`;
+  if (!(UPLOAD_EXTENSIONS as readonly string[]).includes(extension)) return `Choose a ${UPLOAD_TYPES} file.`;
   if (size === 0) return 'This file is empty. Choose another one.';
-  if (size > MAX_UPLOAD_BYTES.quotation) return `This file is larger than ${sizeText(MAX_UPLOAD_BYTES.quotation)}`;
+  if (size > MAX_UPLOAD_BYTES.quotation)
+    return `This file is larger than ${sizeText(MAX_UPLOAD_BYTES.quotation)}. Choose a smaller one.`;
   return undefined;
 }

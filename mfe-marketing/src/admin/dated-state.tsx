@@ -24,7 +24,7 @@ export const DatedBadge = ({
 export const datedStateFilter: FilterField = {
   kind: 'choice',
   name: 'state',
-  label: 'State',
+  label: 'Status',
   options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
 };
 

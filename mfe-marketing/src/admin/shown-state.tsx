@@ -9,7 +9,7 @@ export function ShownBadge({ item: { state } }: { item: { state: 'shown' | 'arch
 export const stateFilter: FilterField = {
   kind: 'choice',
   name: 'state',
-  label: 'State',
+  label: 'Status',
   options: [
     { value: 'shown', label: 'Shown' },
     { value: 'archived', label: 'Archived' },

@@ -96,7 +96,7 @@ it.each(['StreamMaxLength', 'MaxFileSize'])(
 it('leaves no files behind if clamd does not start', async () => {
   const temporary = await mkdtemp(join(tmpdir(), 'chhapai-no-clamd-'));
   vi.stubEnv('TMPDIR', temporary);
-  await expect(startClamd({ MaxFileSize: 'unlimited' })).rejects.toThrow('clamd does not start');
+  await expect(startClamd({ MaxFileSize: 'unlimited' })).rejects.toThrow('clamd did not start');
   vi.unstubAllEnvs();
   expect(await readdir(temporary)).toEqual([]);
   await rm(temporary, { recursive: true });

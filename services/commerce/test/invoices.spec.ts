@@ -126,7 +126,7 @@ describe('the invoice of an order', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'order.closed',
-      `The GSTIN can no longer be changed: it is on invoice ${invoice!.number}`,
+      `The GSTIN cannot be changed: it is on invoice ${invoice!.number}`,
     ]);
     expect((await change({ phone: '9876543210' })).status).toBe(200);
   });

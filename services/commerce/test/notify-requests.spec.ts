@@ -86,7 +86,7 @@ it('exports what matches the filters, with formulas escaped', async () => {
   const [header, row, ...others] = Buffer.from(await response.arrayBuffer())
     .toString()
     .split('\n');
-  expect(header).toBe('\uFEFFEmail,List,Asked at,Notified at');
+  expect(header).toBe('\uFEFFEmail,List,Requested at,Notified at');
   expect(row).toMatch(/^'=cmd@example\.com,works,\d{4}-/);
   expect(others).toEqual(['']);
 });

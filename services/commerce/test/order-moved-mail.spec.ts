@@ -49,6 +49,16 @@ it('names the courier as staff have typed it', async () => {
   expect(mail.text).toContain('On its way with constructor, 1234567890.');
 });
 
+it('invites the shopper to pick up an order that is not delivered', async () => {
+  const { id, number } = await placeOrder(shop);
+  for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
+    await staff.move(id, { to, ...(to === 'shipped' && { courier: 'Pick-up' }) }, index + 1);
+  const subject = `Order ${number} is ready for pick-up`;
+  await vi.waitFor(async () => expect(await listSubjects(shop)).toContain(subject), 10_000);
+  const mail = (await readEmails(shop.mailDir)).find((email) => email.subject === subject)!;
+  expect(mail.text).toContain('Ready for you to pick up.');
+});
+
 it('says why staff cancelled the order, as typed', async () => {
   const { id, number } = await placeOrder(shop);
   await staff.move(id, { to: 'cancelled', reason: '<b>शॉर्टेज</b>\r\nBcc: all@example.com' }, 1);

@@ -141,14 +141,14 @@ it('a copy is a draft with the same pictures and files', async () => {
   const { status, body } = await send();
   const { _id, createdAt: _, ...copy } = body.data;
   const { _id: __, createdAt: ___, ...expected } = original;
-  expect([status, copy]).toEqual([201, { ...expected, title: 'Original (copy)', published: false, state: 'draft' }]);
+  expect([status, copy]).toEqual([201, { ...expected, title: 'Copy of Original', published: false, state: 'draft' }]);
   expect((await send()).body.data._id).toBe(_id);
 });
 
 it('a copy shortens a long title without splitting an emoji', async () => {
-  const original = await shop.createDesign({ title: `${'K'.repeat(109)}🎁` });
+  const original = await shop.createDesign({ title: `${'K'.repeat(111)}🎁` });
   const { status, body } = await shop.staff.send<DesignBody>('POST', `${DESIGNS}/${original._id}/duplicate`);
-  expect([status, body.data?.title]).toEqual([201, `${'K'.repeat(109)} (copy)`]);
+  expect([status, body.data?.title]).toEqual([201, `Copy of ${'K'.repeat(111)}`]);
 });
 
 describe('the order of the designs', () => {

@@ -122,7 +122,7 @@ describe('a canary', () => {
     await eventually(isWithdrawn);
     const [entry] = await readWithdrawals();
     expect(entry?.reason).toMatch(
-      /^\d+ of \d+ visitors experienced a failure, compared with 1 of 40 for the live release: by chance/,
+      /^\d+ of \d+ visitors experienced a failure, compared with 1 of 40 for the live release; a difference this large would occur by chance/,
     );
   });
 

@@ -168,7 +168,7 @@ describe('refuses a release and leaves nothing behind if', () => {
     ['a version that is too long', { version: `1.${'0'.repeat(300)}.0+0123456789ab` }, /longer than 60 characters/],
     ['no apiVersion', { apiVersion: undefined }, /api-version/],
     ['another apiVersion', { apiVersion: 2 }, /api-version/],
-    ['the scope of another app', { scope: 'mfe_catalogue' }, /the scope must be mfe_hostile/],
+    ['the scope of another app', { scope: 'mfe_catalogue' }, /The scope must be mfe_hostile/],
     [
       'a file outside of the folder',
       { files: { 'web/../../secret': { integrity: integrityOf('a'), bytes: 1 } } },

@@ -36,7 +36,7 @@ it('offers a retry if the layout fails, instead of the router’s error screen',
 
 it.each([
   ['/nowhere', 'Shop Products', '/products'],
-  ['/admin/nowhere', 'All your screens', '/admin'],
+  ['/admin/nowhere', 'Go to Home', '/admin'],
 ])('links from the error page at %s to “%s”', async (path, name, target) => {
   const route = { path: '*', loader: () => ({ isUnavailable: false }), Component: NotFoundPage };
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: [path] })} />);

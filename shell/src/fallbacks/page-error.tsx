@@ -46,7 +46,7 @@ function NotFound() {
         text="There is no page at this address. It may have moved, or the link was mistyped."
         action={
           <ButtonLink render={(slot) => <Link to={isStaff ? '/admin' : '/products'} {...slot} />}>
-            {isStaff ? 'All your screens' : 'Shop Products'}
+            {isStaff ? 'Go to Home' : 'Shop Products'}
           </ButtonLink>
         }
       />

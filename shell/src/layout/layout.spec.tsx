@@ -63,7 +63,7 @@ it('greets a shopper without a name as User', async () => {
 
 it('links to the shopper’s account with their picture or initial', async () => {
   const { unmount } = await open({ ...testShopper, avatar: '/media/avatars/1.webp' });
-  const link = () => screen.getByRole('link', { name: 'Your account' });
+  const link = () => screen.getByRole('link', { name: 'My Account' });
   expect(link().getAttribute('href')).toBe('/account');
   expect(link().querySelector('img')?.getAttribute('src')).toBe('/media/avatars/1.webp');
   unmount();
@@ -114,7 +114,7 @@ it('shows account, orders, wishlist and logout to a shopper in the mobile menu, 
   await open(testShopper);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(menu().getByText('Hi, Asha Verma')).toBeTruthy();
-  expect(targets().map(([name]) => name?.trim())).toEqual(['Your account', 'My Orders', 'My Wishlist', 'Admin']);
+  expect(targets().map(([name]) => name?.trim())).toEqual(['My Account', 'My Orders', 'My Wishlist', 'Admin']);
   expect(menu().getByRole('button', { name: 'Logout' })).toBeTruthy();
 });
 

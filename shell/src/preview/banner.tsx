@@ -15,7 +15,8 @@ export function Banner({ app, of, expiresAt }: PagePreview) {
             <span className={styles.version}>{of}</span>
           </strong>
           <span className={styles.until}>
-            Only you see it, until <time dateTime={expiresAt}>{indianTime(expiresAt)}</time> (Indian time).
+            Only people with the preview link see it, until <time dateTime={expiresAt}>{indianTime(expiresAt)}</time>{' '}
+            (Indian time).
           </span>
         </p>
         <form method="post" action={previewPaths.leave} className={styles.leave}>

@@ -62,8 +62,8 @@ async function runBackup(path: string | undefined): Promise<void> {
 async function runRestore(file: string, replace: boolean): Promise<void> {
   const { createdAt, movedTo } = await restore({ file: resolve(file), dataDir, passphrase, replace });
   const next = hasOwnServer
-    ? 'To start it, unset DATABASE_URL and the services’ database URLs.'
+    ? 'To start the shop, unset DATABASE_URL and the services’ database URLs.'
     : 'Start the shop with npm start.';
-  console.log(`Restored the backup of ${createdAt} to ${dataDir}. ${next}`);
+  console.log(`Restored the backup of ${createdAt.slice(0, 16).replace('T', ' ')} UTC to ${dataDir}. ${next}`);
   if (movedTo) console.log(`The previous shop is now in ${movedTo}. Delete it when you no longer need it.`);
 }

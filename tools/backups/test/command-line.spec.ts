@@ -36,7 +36,7 @@ describe('a restore', () => {
     [
       'does not suggest starting the shop with the databases of another server',
       { DATABASE_URL: 'postgres://db.example/shop' },
-      /To start it, unset DATABASE_URL and the services’ database URLs\.$/m,
+      /To start the shop, unset DATABASE_URL and the services’ database URLs\.$/m,
     ],
   ])('%s', (title, databases, message) => {
     const env = { ...process.env, BACKUP_PASSPHRASE: '', DATABASE_URL: '', AUTH_DATABASE_URL: '', ...databases };

@@ -9,5 +9,5 @@ for (const path of vagueNames)
   console.error(`${path}\n  no-vague-names: Name the file or folder for what it contains.`);
 if (modules === 0) console.error('No modules were found, so nothing was checked.');
 const count = violations.length + vagueNames.length;
-console.log(`${modules} modules, ${count} violations`);
+console.log(`${modules} modules, ${count} ${count === 1 ? 'violation' : 'violations'}`);
 process.exitCode = modules === 0 || count > 0 ? 1 : 0;

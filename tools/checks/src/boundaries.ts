@@ -66,7 +66,7 @@ function undeclaredImports(root: string, modules: readonly IModule[]): BoundaryR
         rule: 'imports-are-dependencies',
         from: source,
         to: name,
-        why: `Add it to the dependencies in ${workspace}/package.json, or changes to it do not rebuild this workspace.`,
+        why: `Add it to the dependencies in ${workspace}/package.json; otherwise, changes to it will not trigger a rebuild of this workspace.`,
       }));
   });
 }

@@ -58,7 +58,7 @@ function spawnDevServer(program: string, folder: string, port: number): DevServe
 async function waitUntilListening({ app, port, child }: DevServer, signal: AbortSignal): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; !(await isOpen(port)); await sleep(POLL_MS)) {
     if (signal.aborted) break;
-    if (hasEnded(child) || Date.now() > deadline) throw new ToolError(`rsbuild dev did not start for ${app}`);
+    if (hasEnded(child) || Date.now() > deadline) throw new ToolError(`rsbuild dev did not start for ${app}.`);
   }
   if (signal.aborted) throw new ToolError('Stopped before the dev servers had started.');
 }

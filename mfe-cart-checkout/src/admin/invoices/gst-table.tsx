@@ -24,7 +24,7 @@ const kindNames: Readonly<Record<InvoiceKind, string>> = {
  * net amounts.
  */
 export function GstTable({ summary: { fy, months, total } }: { summary: InvoiceSummary }) {
-  const caption = `Invoices and credit notes of ${yearName(fy)}`;
+  const caption = `Invoices and credit notes for ${yearName(fy)}`;
   return (
     <TableFrame label={caption} className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>

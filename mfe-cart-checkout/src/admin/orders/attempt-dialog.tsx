@@ -108,7 +108,11 @@ function AttemptForm({ id, order, typed, onEdit, onRecord }: AttemptFormProps) {
         min={shippedAt && indianDate(new Date(shippedAt))}
         max={today}
       />
-      <NdrReasonField initial={reason} hint="The customer sees our wording of this reason." onChange={setReason} />
+      <NdrReasonField
+        initial={reason}
+        hint="The customer sees a standard wording of this reason."
+        onChange={setReason}
+      />
       <TextArea
         label={reason === 'other' ? 'Note for staff' : 'Note for staff (optional)'}
         name="note"

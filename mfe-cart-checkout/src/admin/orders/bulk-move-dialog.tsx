@@ -80,7 +80,7 @@ function SelectedOrdersDialog({ to, selection, onClose, onConfirm }: BulkMoveDia
     >
       <div className={styles.question}>
         <p>
-          Other orders of {toCall.length === 1 ? 'this customer' : 'these customers'} could not be delivered. Call
+          Other orders from {toCall.length === 1 ? 'this customer' : 'these customers'} could not be delivered. Call
           before you confirm.
         </p>
         <ul>

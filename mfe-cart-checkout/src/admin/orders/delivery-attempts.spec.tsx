@@ -159,7 +159,7 @@ describe('taking an undelivered parcel back', () => {
     await click('Mark as returned');
     expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
     expect(dialog().getByText(/^2 × Name Mug: scrap/)).toBeTruthy();
-    expect(dialog().queryByLabelText('Kite Mug, of 2')).toBeNull();
+    expect(dialog().queryByLabelText('Kite Mug (out of 2)')).toBeNull();
     await userEvent.selectOptions(reasonField(), 'Refused by the recipient');
     await userEvent.selectOptions(dialog().getByLabelText('2 × Kite Mug'), 'Scrap');
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as returned' }));
@@ -189,7 +189,8 @@ describe('taking an undelivered parcel back', () => {
 
 describe('a customer whose orders came back undelivered', () => {
   const risky = { undeliveredOrders: { count: 6, numbers: ['CH-9', 'CH-8', 'CH-7', 'CH-6', 'CH-5'] } };
-  const warning = /^6 other orders of this customer could not be delivered: CH-9, CH-8, CH-7, CH-6, CH-5 and 1 more\./;
+  const warning =
+    /^6 other orders from this customer could not be delivered: CH-9, CH-8, CH-7, CH-6, CH-5 and 1 more\./;
 
   it('is pointed out on the order, with links to these orders', async () => {
     await openOrder({ [GET_ORDER]: staffReply({ status: 'delivered', allowed: [], ...risky }) });
@@ -206,7 +207,7 @@ describe('a customer whose orders came back undelivered', () => {
     });
     await click('Confirm');
     expect(dialog().getByRole('status').textContent).toBe(
-      '1 other order of this customer could not be delivered: CH-9. Call before you confirm.',
+      '1 other order from this customer could not be delivered: CH-9. Call before you confirm.',
     );
     await userEvent.type(dialog().getByLabelText('Note for staff (optional)'), 'Called at noon');
     await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));

@@ -114,7 +114,7 @@ function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
           list={`${id}-couriers`}
           value={courier}
           onChange={(event) => setCourier(event.target.value)}
-          hint="Or “Own delivery” or “Pick-up”, which have no tracking number"
+          hint="If there is no tracking number, enter “Own delivery” or “Pick-up”."
         />
       )}
       {needs.includes('trackingNumber') && !isUntracked && (

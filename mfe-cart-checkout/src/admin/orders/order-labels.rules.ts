@@ -67,7 +67,7 @@ const confirmationTexts = {
   link: 'Confirmed by the customer through the link in the email',
 } as const;
 
-/** The text of a step, such as `Artwork of “Kite Mug”: Approved`. */
+/** The text of a step, such as `Artwork for “Kite Mug”: Approved`. */
 export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
   switch (kind) {
     case undefined:
@@ -75,7 +75,7 @@ export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
     case 'noted':
       return 'Note';
     case 'artwork':
-      return `Artwork of “${details.name}”: ${artworkNames[details.artwork ?? 'awaiting']}`;
+      return `Artwork for “${details.name}”: ${artworkNames[details.artwork ?? 'awaiting']}`;
     case 'cash':
       return `Cash: ${cashText(details.cash ?? null)}${details.reference ? `, ${details.reference}` : ''}`;
     case 'edited':

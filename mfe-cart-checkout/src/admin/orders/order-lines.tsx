@@ -130,12 +130,12 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
   const changeArtwork = async (state: ArtworkState) => {
     const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
     if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));
-    else notify.success(`Artwork of ${name}: ${artworkNames[state]}`);
+    else notify.success(`Artwork for ${name}: ${artworkNames[state]}`);
   };
   const steps = artworkStatuses.includes(order.status) ? artworkSteps[artwork] : [];
   if (artwork === 'not_needed' && steps.length === 0) return null;
   return (
-    <div className={styles.artwork} role="group" aria-label={`Artwork of ${name}`}>
+    <div className={styles.artwork} role="group" aria-label={`Artwork for ${name}`}>
       <p>
         Artwork <Badge tone={isPrintable(artwork) ? 'success' : 'caution'}>{artworkNames[artwork]}</Badge>
         {artworkBy && artworkAt && (

@@ -162,7 +162,7 @@ describe('moving', () => {
     for (const pieces of ['1', '2']) {
       await click('Mark as returned');
       const dialog = within(screen.getByRole('dialog'));
-      const field = dialog.getByLabelText('Kite Mug, of 2');
+      const field = dialog.getByLabelText('Kite Mug (out of 2)');
       await userEvent.clear(field);
       await userEvent.type(field, pieces);
       await userEvent.click(dialog.getByRole('button', { name: 'Mark as returned' }));

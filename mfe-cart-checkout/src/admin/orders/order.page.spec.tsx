@@ -101,7 +101,7 @@ it('approves artwork with one click, and offers the shopper’s file as a downlo
     [GET_ORDER]: reply,
     'POST /api/admin/orders/CH-10042/lines/item-1/artwork': change({ orderItems: [approved] }),
   });
-  const artwork = within(await screen.findByRole('group', { name: 'Artwork of Kite Mug' }));
+  const artwork = within(await screen.findByRole('group', { name: 'Artwork for Kite Mug' }));
   expect(screen.getByRole('button', { name: 'Download logo.pdf' })).toBeTruthy();
   await userEvent.click(artwork.getByRole('button', { name: 'Approve artwork' }));
   expect(await artwork.findByText(/^ ?Meena, 21 Nov 2026/)).toBeTruthy();

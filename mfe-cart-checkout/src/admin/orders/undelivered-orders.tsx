@@ -10,7 +10,7 @@ export function UndeliveredOrders({ order: { status, undeliveredOrders } }: { or
   const { count } = undeliveredOrders;
   return (
     <Notice tone="caution">
-      {count === 1 ? '1 other order' : `${count} other orders`} of this customer could not be delivered:{' '}
+      {count === 1 ? '1 other order' : `${count} other orders`} from this customer could not be delivered:{' '}
       <UndeliveredNumbers {...undeliveredOrders} />.{status === 'placed' && ' Call before you confirm.'}
     </Notice>
   );

@@ -61,7 +61,7 @@ export function DecisionDialog({
     <Dialog
       open
       onClose={onClose}
-      title={isOne ? `${title} the return: ${orders[0]}` : severalTitle}
+      title={isOne ? `${title} return: ${orders[0]}` : severalTitle}
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>

@@ -70,7 +70,7 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
     setFailure(undefined);
     const error = await moveOrder(order.version, move);
     if (error) return setFailure(error);
-    notify.success(`Items of ${order.number} received`);
+    notify.success(`Items from ${order.number} received`);
     onClose();
   };
   return (

@@ -150,7 +150,7 @@ describe('receiving', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Receive items' }).disabled).toBe(false),
     );
     await click('Receive items');
-    const pieces = dialog().getByLabelText<HTMLInputElement>('Kite Mug, of 2');
+    const pieces = dialog().getByLabelText<HTMLInputElement>('Kite Mug (out of 2)');
     expect(pieces.value).toBe('1');
     await userEvent.clear(pieces);
     await userEvent.type(pieces, '0');

@@ -135,7 +135,7 @@ describe('deciding several', () => {
     const { http } = await open({ [LIST]: page(requests), [BULK]: { success: true, results } });
     await select('CH-10042');
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-    const dialog = screen.getByRole('dialog', { name: 'Accept the return: CH-10042' });
+    const dialog = screen.getByRole('dialog', { name: 'Accept return: CH-10042' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept return' }));
     expect(await screen.findByText('1 accepted')).toBeTruthy();
     expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['return-1'], args: { decision: 'accept', note: '' } });

@@ -18,6 +18,6 @@ export const ClassificationBadge = ({ classification }: { classification: Classi
 export const RateToday = ({ tax: { rate, rateHsn } }: { tax: { rate: number; rateHsn: string } }) => (
   <span className={styles.rate}>
     {formatPercent(rate)}
-    <span className={styles.quiet}>{rateHsn === '' ? ALL_OTHER_GOODS : `of ${rateHsn}`}</span>
+    <span className={styles.quiet}>{rateHsn === '' ? ALL_OTHER_GOODS : `for HSN ${rateHsn}`}</span>
   </span>
 );

@@ -54,5 +54,5 @@ export function HsnSelect({ name, hsn, noneLabel, isSaving, save }: HsnSelectPro
 function failureText(name: string, failure: HttpFailure): string {
   if (failure.status !== 412) return failureMessage(failure, 'The HSN could not be saved');
   const { current, changedBy, changedByName } = failure.details as ProductConflict | CategoryConflict;
-  return `${changedByName ?? changedBy ?? 'Someone else'} got there first: the HSN of ${name} is now ${current.hsn ?? 'removed'}. Your choice was not saved.`;
+  return `${changedByName ?? changedBy ?? 'Someone else'} got there first: the HSN of ${name} ${current.hsn === null ? 'has been removed' : `is now ${current.hsn}`}. Your choice was not saved.`;
 }

@@ -31,7 +31,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
         <Link className={styles.name} to={staffPages.product(_id)}>
           {name}
         </Link>
-        {!available && <span className={styles.quiet}> no longer sold</span>}
+        {!available && <span className={styles.quiet}> not for sale</span>}
       </>
     ),
   },
@@ -58,7 +58,7 @@ function ProductHsn({ product }: { product: StaffProduct }) {
     <HsnSelect
       name={name}
       hsn={isLoading ? originalArgs!.body.hsn : hsn}
-      noneLabel={`${categoryHsn ?? 'None'}, from ${categoryName}`}
+      noneLabel={categoryHsn === null ? 'None' : `${categoryHsn}, from ${categoryName}`}
       isSaving={isLoading}
       save={(code) => classify({ product, body: { hsn: code } })}
     />

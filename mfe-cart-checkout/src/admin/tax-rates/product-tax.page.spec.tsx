@@ -90,13 +90,13 @@ it('lists products with their code, today’s rate and what is missing', async (
       within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['None, from Photo Frames', '4414 Wooden frames']),
+    ).toEqual(['None', '4414 Wooden frames']),
   );
   expect(rowOf('Diya Frame').getByText('No HSN')).toBeTruthy();
   expect(rowOf('Diya Frame').getByText('All other goods')).toBeTruthy();
   expect((await findHsnSelect('Kite Mug')).value).toBe('0101');
   expect(rowOf('Kite Mug').getByText('HSN without a rate')).toBeTruthy();
-  expect(rowOf('Kite Mug').getByText('no longer sold')).toBeTruthy();
+  expect(rowOf('Kite Mug').getByText('not for sale')).toBeTruthy();
 });
 
 it('saves a chosen code at once, and leaves the row where it is', async () => {
@@ -108,7 +108,7 @@ it('saves a chosen code at once, and leaves the row where it is', async () => {
   expect((await findHsnSelect('Diya Frame')).value).toBe('4414');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Diya Frame',
-    'Kite Mug no longer sold',
+    'Kite Mug not for sale',
   ]);
   expect(toasts).toEqual(['success: Diya Frame: HSN 4414']);
   expect(http.callsOf(PATCH)).toMatchObject([{ body: { hsn: '4414' }, headers: { 'If-Match': '"3"' } }]);

@@ -125,7 +125,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
     <EmptyState
       drawing={<SearchDrawing />}
       title="No orders found"
-      text="Try another word or status. You can search by order number and by product."
+      text="Try another word or status. You can search by order number or product."
       action={<Button onClick={onClear}>Show all orders</Button>}
     />
   );

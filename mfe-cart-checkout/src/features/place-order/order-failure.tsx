@@ -75,7 +75,7 @@ export function describeChange({ field, name, shown, now }: OrderChange): string
     case 'price':
       return `${item} is now ${rupees(now)} each, not ${rupees(shown)}.`;
     case 'quantity':
-      return `${item}: there are now ${now} in your cart, not ${shown}.`;
+      return `${item}: your cart now has ${now}, not ${shown}.`;
     case 'added':
       return `${item} was added to your cart.`;
     case 'removed':

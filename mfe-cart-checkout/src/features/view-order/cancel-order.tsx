@@ -19,7 +19,7 @@ export function CancelOrder({ order: { _id, number }, onCancelled }: CancelOrder
   const cancelOrder = async () => {
     close();
     const { error } = await cancel(_id);
-    if (error) return notify.error(failureMessage(error, 'Your order could not be cancelled'));
+    if (error) return notify.error(failureMessage(error, 'Your order could not be cancelled. Please try again.'));
     notify.success('Order cancelled');
     onCancelled();
   };

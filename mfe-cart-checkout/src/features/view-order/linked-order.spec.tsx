@@ -87,6 +87,10 @@ it('shows a signed-in shopper their own order with everything they can do', asyn
 
 it('shows somebody with another account the order of the link, read-only', async () => {
   await open(byKey(linkedReply()), testShopper);
-  expect(await screen.findByText('You opened this order from an email. It belongs to another account.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'You opened this order from an email. It belongs to another account. Log in with that account to change it.',
+    ),
+  ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull());
 });

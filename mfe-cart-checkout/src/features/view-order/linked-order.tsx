@@ -36,7 +36,12 @@ export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) 
 /** Asks a visitor to log in, or says that the order does not belong to the account that is logged in. */
 function LoginNotice({ id }: { id: string }) {
   const { user } = useAuth();
-  if (user) return <Notice>You opened this order from an email. It belongs to another account.</Notice>;
+  if (user)
+    return (
+      <Notice>
+        You opened this order from an email. It belongs to another account. Log in with that account to change it.
+      </Notice>
+    );
   return (
     <Notice
       action={

@@ -168,7 +168,9 @@ it('refuses files other than photos before sending them', async () => {
   await userEvent.upload(screen.getByLabelText('Add photos'), photo('bill.pdf', 'application/pdf'), {
     applyAccept: false,
   });
-  expect((await screen.findByRole('alert')).textContent).toBe('bill.pdf is not a JPEG or PNG picture.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'bill.pdf is not a JPEG or PNG picture. Please choose another one.',
+  );
   expect(http.callsOf(UPLOAD)).toEqual([]);
 });
 

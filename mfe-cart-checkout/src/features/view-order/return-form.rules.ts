@@ -33,7 +33,8 @@ export function returnBody({ quantities, reason, text, photos }: ReturnDraft): R
 
 /** Why a photo would be refused, to save the upload; the server also checks its content. */
 export function photoError({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
-  if (!['image/jpeg', 'image/png'].includes(type)) return `${name} is not a JPEG or PNG picture.`;
+  if (!['image/jpeg', 'image/png'].includes(type))
+    return `${name} is not a JPEG or PNG picture. Please choose another one.`;
   const limit = MAX_UPLOAD_BYTES.return;
   return size > limit ? `${name} is larger than ${limit / 1024 / 1024} MB. Please choose a smaller one.` : undefined;
 }

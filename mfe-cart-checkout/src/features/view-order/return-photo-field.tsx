@@ -48,7 +48,7 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
       <legend className={styles.legend}>Photos (optional)</legend>
       <p className={pageStyles.quiet}>
         One or two photos of the problem help us decide quickly. Up to {RETURN_LIMITS.photos} JPEG or PNG pictures of at
-        most {MAX_UPLOAD_BYTES.return / 1024 / 1024} MB; only our team sees them.
+        most {MAX_UPLOAD_BYTES.return / 1024 / 1024} MB each; only our team sees them.
       </p>
       {photos.length > 0 && (
         <ul role="list">

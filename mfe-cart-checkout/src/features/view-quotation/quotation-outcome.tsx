@@ -23,7 +23,7 @@ export function QuotationOutcome({ quotation, accepted }: QuotationOutcomeProps)
     case 'accepted':
       return (
         <Notice tone="success" title={`You accepted this quotation. Your order is ${order?.number}.`}>
-          The link in the email about your order shows its progress.
+          To follow its progress, use the link in our email about your order.
         </Notice>
       );
     case 'declined':

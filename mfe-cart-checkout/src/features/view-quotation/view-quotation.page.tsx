@@ -68,7 +68,7 @@ function LinkInvalid({ hasKey }: { hasKey: boolean }) {
       text={
         hasKey
           ? 'We may have sent you a newer quotation. If not, write to us and we’ll send you one.'
-          : 'Only the link in the email about your quotation opens it.'
+          : 'You can only open your quotation from the link in that email.'
       }
       action={<ButtonLink render={(slot) => <Link to="/contact" {...slot} />}>Contact us</ButtonLink>}
     />

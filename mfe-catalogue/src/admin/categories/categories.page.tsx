@@ -31,7 +31,7 @@ export function Component() {
       actions={
         <>
           <Link className={toolButtonClass()} to={staffPages.categoryTax}>
-            HSN and tax
+            HSN of categories
           </Link>
           <ToolButton kind="primary" onClick={() => setEdited('new')}>
             New category

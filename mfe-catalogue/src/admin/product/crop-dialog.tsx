@@ -68,7 +68,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
       <div className={styles.frame}>
         <label className={styles.check}>
           <input type="checkbox" checked={isShopShape} onChange={({ target }) => chooseShape(target.checked)} />
-          Keep the aspect ratio of the shop (4:5)
+          Keep the shop’s aspect ratio (4:5)
         </label>
         {file === 'failed' ? (
           <Notice tone="danger">The picture could not be loaded. Close this window and try again.</Notice>

@@ -217,7 +217,7 @@ it('shows what an invoice would say, even for an HSN that is not saved yet', asy
   expect(await screen.findByText('On an invoice today: HSN 6912, GST 5%.')).toBeTruthy();
   expect(screen.getByText('₹299 = ₹284.76 + ₹14.24 GST')).toBeTruthy();
   await fill('HSN (optional)', '4414');
-  expect(screen.getByText('On an invoice today: HSN 4414, GST 18% (the rate of all other goods).')).toBeTruthy();
+  expect(screen.getByText('On an invoice today: HSN 4414, GST 18% (the rate for all other goods).')).toBeTruthy();
 });
 
 it('previews the product page with what is typed', async () => {

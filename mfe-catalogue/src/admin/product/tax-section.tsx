@@ -38,7 +38,7 @@ export function TaxSection({ form, categories }: ProductFormProps) {
       </datalist>
       <InvoicePreview hsn={hsn} price={numberIn(form.valueOf('price'))} rate={rateOf(rates, hsn, new Date())} />
       <p className={styles.hint}>
-        <Link to={staffPages.productTax}>HSN of all products</Link> · <Link to={staffPages.taxRates}>Tax rates</Link>
+        <Link to={staffPages.productTax}>HSN of products</Link> · <Link to={staffPages.taxRates}>Tax rates</Link>
       </p>
     </FormSection>
   );
@@ -51,7 +51,7 @@ function InvoicePreview({ hsn, price, rate }: { hsn: string; price: number; rate
     <div className={styles.invoice} role="status">
       <p>
         On an invoice today: {hsn ? `HSN ${hsn}` : 'no HSN'}, GST {rate.rate}%
-        {rate.hsn === '' ? ' (the rate of all other goods)' : rate.hsn !== hsn && ` (the rate of ${rate.hsn})`}.
+        {rate.hsn === '' ? ' (the rate for all other goods)' : rate.hsn !== hsn && ` (the rate for HSN ${rate.hsn})`}.
       </p>
       {tax !== undefined && (
         <p>

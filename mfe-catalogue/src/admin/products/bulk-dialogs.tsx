@@ -70,7 +70,7 @@ export function ChangePriceDialog({
     >
       <TextField
         label="Change (%)"
-        hint="Also changes prices for larger quantities and of variants. Old prices stay as they are."
+        hint="Also changes variant prices and prices for larger quantities. Old prices stay as they are."
         inputMode="decimal"
         autoComplete="off"
         value={text}

@@ -27,7 +27,7 @@ export const productFilters = (categories: readonly { _id: string; name: string 
   {
     kind: 'choice',
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: [
       { value: 'sold', label: 'For sale' },
       { value: 'hidden', label: 'Hidden' },
@@ -108,7 +108,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
     sort: 'stock',
     cell: (product) => <Stock product={product} />,
   },
-  { id: 'state', header: 'State', cell: (product) => <StateBadge product={product} /> },
+  { id: 'state', header: 'Status', cell: (product) => <StateBadge product={product} /> },
   { id: 'featured', header: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : '') },
   {
     id: 'oldPrice',

@@ -59,7 +59,7 @@ export function Component() {
         actions={
           <>
             <Link className={toolButtonClass()} to={staffPages.productTax}>
-              HSN and tax
+              HSN of products
             </Link>
             <DownloadButton
               url={`${staffProductPaths.export}?${new URLSearchParams(state.filters)}`}

@@ -63,9 +63,9 @@ it('filters by the URL, and says when there are none', async () => {
   };
   const { router } = await open(http, '?status=hidden');
   await itemOf('Ravi S.’s review of Bottle');
-  await userEvent.click(screen.getByRole('button', { name: 'Without reply' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Without a reply' }));
   expect(await screen.findByRole('heading', { name: 'No reviews without a reply' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Without reply', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Without a reply', pressed: true })).toBeTruthy();
   expect(router.state.location.search).toContain('status=unanswered');
 });
 
@@ -160,7 +160,7 @@ it('shows the current version of a review someone else changed, and keeps the re
     [UNANSWERED]: page([asha]),
     'POST /api/admin/reviews/r1/reply': refuseWith(edited),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Without reply' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Without a reply' }));
   const item = await itemOf(ASHA);
   await userEvent.click(item.getByRole('button', { name: 'Reply' }));
   await userEvent.type(item.getByRole('textbox'), 'Thanks');

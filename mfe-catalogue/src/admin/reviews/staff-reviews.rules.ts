@@ -6,18 +6,18 @@ export const reviewFilters: readonly FilterField[] = [
   {
     kind: 'choice',
     name: 'status',
-    label: 'State',
+    label: 'Status',
     isSingle: true,
     options: [
       { value: 'visible', label: 'Visible' },
       { value: 'hidden', label: 'Hidden' },
-      { value: 'unanswered', label: 'Without reply' },
+      { value: 'unanswered', label: 'Without a reply' },
     ],
   },
 ];
 
 export const reviewViews: readonly ListView[] = [
-  { id: 'unanswered', label: 'Without reply', filters: { status: 'unanswered' } },
+  { id: 'unanswered', label: 'Without a reply', filters: { status: 'unanswered' } },
   { id: 'hidden', label: 'Hidden', filters: { status: 'hidden' } },
 ];
 

@@ -92,7 +92,7 @@ it('restores a product at its position when the request fails', async () => {
   await waitFor(() => expect(names()).toEqual(['Patang Season Mug', 'Rumi Darwaza Mug']));
   await act(async () => reject(refused({})));
   await waitFor(() => expect(names()).toEqual(['Patang Season Mug', 'Chikankari Jaal Mug', 'Rumi Darwaza Mug']));
-  expect(toasts).toEqual(['error: Your wishlist could not be updated']);
+  expect(toasts).toEqual(['error: Your wishlist could not be updated. Please try again.']);
 });
 
 it('shows a withdrawn product as not available, without links, and removes it', async () => {

@@ -27,7 +27,7 @@ export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <TextField {...field('price')} required inputMode="decimal" hint="Enter 0 to make it free" maxLength={12} />
+        <TextField {...field('price')} required inputMode="decimal" hint="Enter 0 to make it free." maxLength={12} />
       </div>
       <TextArea {...field('description')} required maxLength={WORK_LIMITS.description} />
       <TextField {...field('tags')} hint="Search keywords, separated by commas" />

@@ -31,7 +31,7 @@ const filters: readonly FilterField[] = [
       { value: 'premium', label: 'Premium' },
     ],
   },
-  { kind: 'choice', name: 'state', label: 'State', options: stateOptions },
+  { kind: 'choice', name: 'state', label: 'Status', options: stateOptions },
 ];
 
 const views: readonly ListView[] = [
@@ -53,7 +53,7 @@ const columns: readonly ListColumn<StaffDesign>[] = [
       </NameCell>
     ),
   },
-  { id: 'state', header: 'State', cell: (design) => <StateBadge item={design} /> },
+  { id: 'state', header: 'Status', cell: (design) => <StateBadge item={design} /> },
   { id: 'category', header: 'Category', cell: ({ category }) => designCategoryName(category) },
   { id: 'price', header: 'Price', isNumeric: true, cell: ({ price }) => (price > 0 ? formatRupees(price) : 'Free') },
   {

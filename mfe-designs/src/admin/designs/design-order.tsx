@@ -12,7 +12,7 @@ export const designOrder = {
   StateBadge,
   order: {
     title: 'Arrange the designs',
-    hint: 'Drag a picture, or use its buttons. Visitors see the newest designs first; among those with the same price, rating or number of downloads, this order decides.',
+    hint: 'Drag a picture, or use its buttons. Visitors see the newest designs first. If they sort by price, rating or downloads, this order breaks ties.',
     Preview: ({ item: { image } }) => <Picture image={image} alt="" width={4} height={3} sizes="240px" />,
     isHidden: ({ state }) => state === 'draft',
   },

@@ -21,7 +21,7 @@ export function EraseDialog({ request, onClose }: { request: StaffNotifyRequest;
       onClose={onClose}
       title="Erase this address?"
       confirmLabel="Erase"
-      cancelLabel="Keep"
+      cancelLabel="Keep it"
       busy={isLoading}
       onConfirm={() => void confirm()}
     >

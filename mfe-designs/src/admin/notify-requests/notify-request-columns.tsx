@@ -12,7 +12,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 export const notifyFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search addresses', placeholder: 'Part of an email address' },
   { kind: 'choice', name: 'topic', label: 'List', isSingle: true, options: optionsOf(topicNames) },
-  { kind: 'choice', name: 'state', label: 'State', isSingle: true, options: optionsOf(stateNames) },
+  { kind: 'choice', name: 'state', label: 'Status', isSingle: true, options: optionsOf(stateNames) },
 ];
 
 export const notifyViews: readonly ListView[] = [
@@ -37,7 +37,7 @@ export function notifyColumns(
     { id: 'topic', header: 'List', cell: ({ topic }) => topicNames[topic] },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state }) => <Badge tone={state === 'waiting' ? 'caution' : 'neutral'}>{stateNames[state]}</Badge>,
     },
     {

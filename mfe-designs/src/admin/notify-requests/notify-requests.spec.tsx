@@ -115,7 +115,7 @@ it('erases an address only after a confirmation, and not if its state has change
     await userEvent.click(await screen.findByRole('button', { name: 'Erase asha@example.com' }));
     return within(await screen.findByRole('dialog', { name: 'Erase this address?' }));
   };
-  await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Keep' }));
+  await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Keep it' }));
   expect(http.callsOf(erase)).toEqual([]);
   await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Erase' }));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed asha@/)]));

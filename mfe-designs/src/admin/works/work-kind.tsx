@@ -23,7 +23,7 @@ const workFilters: readonly FilterField[] = [
     label: 'Category',
     options: workCategories.slice(1).map(({ id, name }) => ({ value: id, label: name })),
   },
-  { kind: 'choice', name: 'state', label: 'State', options: stateOptions },
+  { kind: 'choice', name: 'state', label: 'Status', options: stateOptions },
 ];
 
 const workViews: readonly ListView[] = [
@@ -41,7 +41,7 @@ const workColumns: readonly ListColumn<StaffWork>[] = [
       </NameCell>
     ),
   },
-  { id: 'state', header: 'State', cell: (work) => <StateBadge item={work} /> },
+  { id: 'state', header: 'Status', cell: (work) => <StateBadge item={work} /> },
   { id: 'category', header: 'Category', cell: ({ category }) => categoryName(category) },
   { id: 'type', header: 'Kind', cell: ({ type }) => type },
   { id: 'tags', header: 'Tags', isHidden: true, cell: ({ tags }) => tags.join(', ') },

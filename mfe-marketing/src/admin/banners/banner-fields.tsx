@@ -53,7 +53,7 @@ export function BannerFields({ form, texts, field }: ContentFieldsProps<BannerFi
         value={form.valueOf('active')}
         onChange={(active) => form.edit({ active })}
         options={[
-          { value: 'yes', label: 'On', hint: 'Visitors see it between start and end' },
+          { value: 'yes', label: 'On', hint: 'Visitors see it between its start and end dates' },
           { value: 'no', label: 'Off', hint: 'Nobody sees it, whatever the dates' },
         ]}
       />

@@ -43,7 +43,7 @@ export const bannerKind = {
           </NameCell>
         ),
       },
-      { id: 'state', header: 'State', cell: (banner) => <StateBadge item={banner} /> },
+      { id: 'state', header: 'Status', cell: (banner) => <StateBadge item={banner} /> },
       { id: 'subtitle', header: 'Subtitle', cell: ({ subtitle }) => subtitle },
       { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} fallback="No start" /> },
       { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} fallback="No end" /> },
@@ -70,7 +70,7 @@ export const bannerKind = {
       image: 'Choose a picture',
       alt: 'Describe the picture in at most 200 characters',
       title: 'Enter a title of at most 80 characters',
-      link: 'Enter a path of this shop, like /products, or an address that begins with https://',
+      link: 'Enter a path in this shop, like /products, or an address that begins with https://',
     },
     Fields: BannerFields,
   },

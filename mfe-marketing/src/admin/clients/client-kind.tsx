@@ -40,7 +40,7 @@ export const clientKind = {
           </NameCell>
         ),
       },
-      { id: 'state', header: 'State', cell: (client) => <ShownBadge item={client} /> },
+      { id: 'state', header: 'Status', cell: (client) => <ShownBadge item={client} /> },
       { id: 'created', header: 'Added', sort: 'createdAt', cell: ({ createdAt }) => <TimeCell iso={createdAt} /> },
     ],
     defaultSort: 'order',

@@ -46,7 +46,7 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
       <div className={styles.picker} onKeyDown={moveFocus}>
         <TextField
           label="Find"
-          hint="Title, text or shortcut. Enter inserts the first one."
+          hint="Search by title, text or shortcut. Press Enter to insert the first match."
           value={text}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}

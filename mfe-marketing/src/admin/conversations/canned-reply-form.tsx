@@ -63,7 +63,7 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
     <Dialog
       open
       size="wide"
-      title={reply ? 'Edit the canned reply' : 'New canned reply'}
+      title={reply ? 'Edit canned reply' : 'New canned reply'}
       onClose={onClose}
       footer={
         <>

@@ -154,7 +154,7 @@ describe('a reply', () => {
     const [first] = http.callsOf(SEND);
     unmount();
     const again = await open({ [SEND]: reply({ message: sent, conversation: sampleConversation(taken) }) });
-    await press('Retry');
+    await press('Try again');
     await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
     const [second] = again.http.callsOf(SEND);
     expect(second!.headers).toEqual(first!.headers);

@@ -13,7 +13,7 @@ const fields: readonly FilterField[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
   },
   {
@@ -30,7 +30,7 @@ const fields: readonly FilterField[] = [
 const views: readonly ListView[] = [
   { id: 'waiting', label: 'Waiting', filters: { state: 'waiting' } },
   { id: 'mine', label: 'Mine', filters: { assignee: 'me' } },
-  { id: 'open', label: 'With staff', filters: { state: 'waiting,taken' } },
+  { id: 'open', label: 'Waiting or assigned', filters: { state: 'waiting,taken' } },
 ];
 const LIST = { fields, views, defaultSort: '-lastMessageAt', hasOwnViews: true } as const;
 
@@ -49,7 +49,7 @@ export function Component() {
             <EmptyState
               drawing={<ChatIcon size={48} />}
               title="No conversation is open"
-              text="Choose one from the list. J and K move through it."
+              text="Choose one from the list, or press J or K to move through it."
             />
           </div>
         ) : (

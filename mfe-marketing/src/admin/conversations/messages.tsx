@@ -33,7 +33,7 @@ export function Messages({ messages, outgoing, onRetry, onDiscard, children }: M
             ) : (
               <p className={styles.meta}>
                 Not sent: {message.failure}
-                <ToolButton onClick={() => onRetry(message)}>Retry</ToolButton>
+                <ToolButton onClick={() => onRetry(message)}>Try again</ToolButton>
                 <ToolButton kind="quiet" onClick={() => onDiscard(message)}>
                   Discard
                 </ToolButton>

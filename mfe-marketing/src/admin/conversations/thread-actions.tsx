@@ -14,7 +14,7 @@ interface ThreadActionsProps {
 
 const doneTexts: Readonly<Record<MoveAction, string>> = {
   take: 'You are now answering this visitor',
-  handBack: 'The chat is answering again',
+  handBack: 'Automatic answers are back on',
   assign: 'Conversation assigned',
   close: 'Conversation closed',
 };
@@ -134,7 +134,7 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
           <option key={_id} value={_id}>
             {name}
             {distinctEmail && `, ${distinctEmail}`}
-            {_id === current ? ' (assigned now)' : ''}
+            {_id === current ? ' (currently assigned)' : ''}
           </option>
         ))}
       </SelectField>

@@ -56,7 +56,7 @@ describe('a conversation', () => {
     await waitFor(() =>
       expect([...options].map(({ text }) => text)).toEqual([
         'Meera, meera@chhapai.example',
-        'Meera, meera.nair@chhapai.example (assigned now)',
+        'Meera, meera.nair@chhapai.example (currently assigned)',
         'Ravi',
       ]),
     );

@@ -36,7 +36,7 @@ export function PromotionFields({ form, texts, field }: ContentFieldsProps<Promo
         value={form.valueOf('active')}
         onChange={(active) => form.edit({ active })}
         options={[
-          { value: 'yes', label: 'On', hint: 'Visitors to the home page see it once, between start and end' },
+          { value: 'yes', label: 'On', hint: 'Visitors to the home page see it once, between its start and end dates' },
           { value: 'no', label: 'Off', hint: 'Nobody sees it, whatever the dates' },
         ]}
       />

@@ -34,9 +34,9 @@ const promotionColumns: readonly ListColumn<StaffPromotion>[] = [
     header: 'Title',
     cell: ({ _id, title }) => <NameCell to={`/admin/promotions/${_id}`}>{title}</NameCell>,
   },
-  { id: 'state', header: 'State', cell: (promotion) => <StateBadge item={promotion} /> },
+  { id: 'state', header: 'Status', cell: (promotion) => <StateBadge item={promotion} /> },
   { id: 'text', header: 'Text', cell: ({ text }) => <span className={styles.text}>{text}</span> },
-  { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} fallback="No date" /> },
+  { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} fallback="No start" /> },
   { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} fallback="No end" /> },
   {
     id: 'created',

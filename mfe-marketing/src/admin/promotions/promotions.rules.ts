@@ -53,6 +53,6 @@ export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromoti
 export const errorTexts: Readonly<Partial<Record<PromotionField, string>>> = {
   title: 'Enter a title of at most 80 characters',
   text: 'Enter at most 300 characters',
-  link: 'Enter a path of this shop, like /products, or an address that begins with https://',
-  from: 'Enter the day and time of the start',
+  link: 'Enter a path in this shop, like /products, or an address that begins with https://',
+  from: 'Enter a start date and time',
 };

@@ -121,7 +121,7 @@ it('says which fields to correct, and keeps what was typed', async () => {
   await userEvent.type(await screen.findByLabelText('Ends (optional)'), '2026-10-01T10:00');
   await save();
   expect(await screen.findByText('This must be after the start')).toBeTruthy();
-  expect(screen.getByText(/^Enter a path of this shop/)).toBeTruthy();
+  expect(screen.getByText(/^Enter a path in this shop/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Ends (optional)').value).toBe('2026-10-01T10:00');
 });
 

@@ -51,7 +51,7 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
           <legend>Customer</legend>
           <div className={styles.fields}>
             <TextField {...field('name', 80)} />
-            <TextField {...field('email', 254)} type="email" hint="Gets the link to the quotation" />
+            <TextField {...field('email', 254)} type="email" hint="We email the link to the quotation here." />
             <TextField {...field('phone', 25)} type="tel" />
             <TextField {...field('gstin', 20)} />
           </div>
@@ -106,7 +106,7 @@ function StateField({ label, value, error, onChange }: StateFieldProps) {
       label={label}
       value={value}
       error={error}
-      hint="Decides whether CGST and SGST or IGST apply"
+      hint="Decides whether CGST and SGST or IGST apply."
       onChange={onChange}
     >
       <option value="">Not known yet</option>

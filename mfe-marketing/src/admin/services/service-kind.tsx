@@ -6,7 +6,7 @@ import { ServiceIcon } from '../../features/home/service-icon';
 import { archivedView, ShownBadge, stateFilter } from '../shown-state';
 import { serviceOrder } from './service-order';
 
-const labels = { title: 'Title', description: 'Description', icon: 'Icon', category: 'Sold in the shop' } as const;
+const labels = { title: 'Title', description: 'Description', icon: 'Icon', category: 'Shop category' } as const;
 type ServiceField = keyof typeof labels;
 
 const iconNames: Readonly<Record<IconName, string>> = {
@@ -42,9 +42,9 @@ function ServiceFields({ form, field }: ContentFieldsProps<ServiceField>) {
       />
       <SelectField
         {...field('category')}
-        hint="With a category, the card links to its products; otherwise, to the quote form"
+        hint="With a category, the card links to its products; otherwise, to the quote form."
       >
-        <option value="">No, it is quoted</option>
+        <option value="">None: quoted on request</option>
         {Object.entries(categoryNames).map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -74,10 +74,10 @@ export const serviceKind = {
       { id: 'description', header: 'Description', cell: ({ description }) => description },
       {
         id: 'category',
-        header: 'Sold as',
+        header: 'Shop category',
         cell: ({ category }) => (category ? categoryNames[category] : 'Quoted'),
       },
-      { id: 'state', header: 'State', cell: (service) => <ShownBadge item={service} /> },
+      { id: 'state', header: 'Status', cell: (service) => <ShownBadge item={service} /> },
     ],
     defaultSort: 'order',
     empty: 'The home page lists the services on cards.',

@@ -121,7 +121,7 @@ export const cancelledByShopperText = 'Cancelled at your request.';
 
 /** Ways to hand an order over that have no tracking number, and what the shopper sees instead. */
 export const untrackedDeliveries: Readonly<Record<string, string>> = {
-  'Own delivery': 'On its way. We deliver it ourselves.',
+  'Own delivery': 'On its way. We are delivering it ourselves.',
   'Pick-up': 'Ready for you to pick up.',
 };
 

@@ -16,7 +16,7 @@ export const privacyPolicy: Policy = {
     },
     {
       title: 'What we use it for',
-      text: 'To print and deliver your orders, answer your questions, keep your cart and account, keep accounts as Indian law requires, and protect the shop against misuse. We never print your artwork for anyone else, and we show a job in our portfolio only with your consent.',
+      text: 'To print and deliver your orders, answer your questions, maintain your cart and account, keep the financial records Indian law requires, and protect the shop against misuse. We never print your artwork for anyone else, and we show a job in our portfolio only with your consent.',
     },
     {
       title: 'Who we share it with',
@@ -35,11 +35,11 @@ export const privacyPolicy: Policy = {
         'We use no advertising cookies and no third-party trackers. Your browser stores a few things for us:',
         '- The session that keeps you signed in, and a cookie that protects forms against forgery: until you log out, or 30 days after your last visit.',
         '- A cookie that recognises your browser when you log in: for 400 days.',
-        '- A cookie that protects logging in with Google: until you are logged in, and for one day at most.',
+        '- A cookie that protects signing in with Google: until you have signed in, and for one day at most.',
         '- A random ID with which we count visitors and try out new versions of our pages: for one year.',
         '- An ID for your chat: for 90 days, or until you clear the chat.',
         '- Which stylesheets your browser has already loaded: for 30 days.',
-        '- In local storage: your request for a quote, texts you want printed, products you viewed and your PIN code, until you log out or clear it, products to add to your cart once you log in, for one day, and a note that you have already seen an offer.',
+        '- In local storage: your request for a quote, texts you want printed, products you viewed and your PIN code, until you log out or clear them; products to add to your cart once you log in, for one day; and a note that you have already seen an offer.',
         '- Pages you visited, their files and pictures, and catalogue data, so that they open without a connection: pictures for 30 days, catalogue data for 7 days, pages and files until we update the shop.',
         '- Until you close the tab: other drafts, such as your checkout or a message you have not sent.',
       ].join('\n'),

@@ -35,7 +35,7 @@ function createPostgresUser(): ServerUser {
   if (user) return user;
   const reason = created.error?.message ?? created.stderr.trim();
   throw new Error(
-    `PostgreSQL does not run as root, and the system user "postgres" could not be created (${reason}). ` +
+    `PostgreSQL cannot run as root, and the system user "postgres" could not be created (${reason}). ` +
       'Create that user, or start as an ordinary user.',
   );
 }

@@ -5,7 +5,7 @@ import { InvalidRequest } from './domain-error.js';
 const MAX_FIELDS = 20;
 const FORMAT_NAMES: Partial<Record<string, string>> = {
   email: 'a valid email address',
-  uuid: 'a valid id',
+  uuid: 'a valid ID',
   url: 'a valid web address',
   datetime: 'a valid date and time',
 };

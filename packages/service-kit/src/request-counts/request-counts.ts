@@ -159,12 +159,12 @@ export class RequestCounts implements OnApplicationShutdown {
         window.requests = requests + window.unshared;
         window.endsAt = Date.now() + msLeft;
       }
-      if (this.isAlone) this.logger.log('Requests are counted by all copies together again');
+      if (this.isAlone) this.logger.log('Requests are counted across all copies again');
       this.isAlone = false;
       return sums;
     } catch (error) {
       this.pausedUntil = performance.now() + PAUSE_MS;
-      if (!this.isAlone) this.logger.warn(`Requests are counted by this copy alone: ${String(error)}`);
+      if (!this.isAlone) this.logger.warn(`Requests are counted only within this copy: ${String(error)}`);
       this.isAlone = true;
       throw error;
     }

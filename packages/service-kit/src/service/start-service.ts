@@ -24,7 +24,7 @@ export async function startService(definition: ServiceDefinition): Promise<NestF
     const log = createLog(definition.name, env);
     Logger.overrideLogger(nestLogger(log));
     await migrate(databaseOptions(definition, env));
-    log.info('migrations complete');
+    log.info('Migrations complete');
     process.exit();
   }
   const service = await createService(definition, env);
@@ -38,7 +38,7 @@ function shutDownWithProcess({ app, log }: RunningService, { DRAIN_MS }: Service
   const shutDown = (reason: string, exit: (code: number) => void, drainMs = DRAIN_MS) => {
     if (isShuttingDown) return;
     isShuttingDown = true;
-    log.info({ reason }, 'shutting down');
+    log.info({ reason }, 'Shutting down');
     setTimeout(() => exit(1), drainMs + SHUTDOWN_LIMIT_MS).unref();
     app.get(Draining).begin();
     void sleep(drainMs)
@@ -46,7 +46,7 @@ function shutDownWithProcess({ app, log }: RunningService, { DRAIN_MS }: Service
       .then(
         () => exit(0),
         (error: unknown) => {
-          log.error({ err: error }, 'shutdown failed');
+          log.error({ err: error }, 'Shutdown failed');
           exit(1);
         },
       );

@@ -84,7 +84,7 @@ async function startIn(
     stop();
     await ended;
     process.off('exit', stop);
-    throw new Error(`clamd does not start: ${output.join('\n')}`);
+    throw new Error(`clamd did not start: ${output.join('\n')}`);
   }
   clamd.stdout.resume();
   return {

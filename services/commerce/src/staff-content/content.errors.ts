@@ -31,7 +31,7 @@ export function arrangementErrors(plural: string, code: string) {
     override readonly details: { ids: string[] };
 
     constructor(ids: string[]) {
-      super(`${plural} have been added or archived since you opened this page`);
+      super(`${plural} have been added or archived since you opened this page. Please check the order and save again.`);
       this.details = { ids };
     }
   }

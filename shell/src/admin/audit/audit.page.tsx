@@ -19,10 +19,11 @@ const fields: readonly FilterField[] = [
     isSingle: true,
     options: Object.entries(logNames).map(([value, label]) => ({ value, label })),
   },
-  { kind: 'text', name: 'by', label: 'Person', placeholder: 'Email address or team', maxLength: 254 },
+  { kind: 'text', name: 'by', label: 'Who', placeholder: 'Email address or team', maxLength: 254 },
   { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'ID of what was changed', maxLength: 100 },
 ];
 
+const nameList = new Intl.ListFormat('en-IN');
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'medium',
@@ -66,7 +67,7 @@ export function Component() {
         <>
           {failed.length > 0 && (
             <Notice tone="caution">
-              {failed.map((name) => logNames[name]).join(' and ')}: changes could not be loaded and are missing here.
+              {nameList.format(failed.map((name) => logNames[name]))}: changes could not be loaded and are missing here.
             </Notice>
           )}
           {query.currentData?.isTruncated && (

@@ -46,7 +46,7 @@ it('does not show screens of other roles, nor the pages below them', async () =>
   const first = await open('staff');
   expect(screen.getByText('This screen is for administrators')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'All your screens' }).getAttribute('href')).toBe('/admin');
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/admin');
   first.unmount();
   await open('staff', '/admin/people/1');
   expect(screen.queryByRole('heading', { name: 'Meera' })).toBeNull();

@@ -125,7 +125,7 @@ function WrongRole({ screen: { label } }: { screen: StaffEntry }) {
         text="Your role has no access to it. Please ask an administrator if you need it."
         action={
           <Link to={staffPages.start} className={toolButtonClass()}>
-            All your screens
+            Go to Home
           </Link>
         }
       />

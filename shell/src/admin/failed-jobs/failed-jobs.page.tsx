@@ -13,6 +13,7 @@ import { columns, readOnlyColumns, fields, nameOf, serviceNames } from './failed
 import { idOf, useGetFailedJobsQuery, useRetryJobsMutation, type FailedJob, type JobService } from './failed-jobs.api';
 import styles from './failed-jobs.module.css';
 
+const nameList = new Intl.ListFormat('en-IN');
 const POLL_MS = 10_000;
 
 /** /admin/failed-jobs: emails that could not be sent and other background jobs that failed. Administrators can run them again. */
@@ -74,7 +75,7 @@ function MissingServices({ failed, isTruncated }: { failed: readonly JobService[
     <>
       {failed.length > 0 && (
         <Notice tone="caution">
-          {failed.map((name) => serviceNames[name]).join(' and ')}: failed jobs could not be loaded and are missing
+          {nameList.format(failed.map((name) => serviceNames[name]))}: failed jobs could not be loaded and are missing
           here.
         </Notice>
       )}

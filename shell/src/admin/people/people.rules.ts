@@ -19,6 +19,6 @@ export function roleChangeText({ name, email, role }: Pick<Person, 'name' | 'ema
   if (next === 'customer') return `${who} loses access to the console within a few seconds.`;
   if (next === 'admin') return `${who} will be able to do everything, including changing your own role.`;
   return role === 'customer'
-    ? `${who} will see all orders and the people who placed them.`
+    ? `${who} will be able to see and change orders, products, content and the shop’s details, and to see customers’ data.`
     : `${who} keeps access to orders and content, but can no longer manage people, invoice settings, tax rates, failed jobs or releases.`;
 }

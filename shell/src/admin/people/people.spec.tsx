@@ -143,7 +143,7 @@ it('logs a person out on one device', async () => {
     [`DELETE ${peoplePaths.session(ID, 's1')}`]: { success: true, message: '' },
   });
   expect(await button('Log out everywhere')).toBeTruthy();
-  await userEvent.click(await button('Log out Chrome on Windows'));
+  await userEvent.click(await button('Log out: Chrome on Windows'));
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull());
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
   expect(http.callsOf(`DELETE ${peoplePaths.session(ID, 's1')}`)).toHaveLength(1);
@@ -157,7 +157,7 @@ it('logs a person out everywhere', async () => {
 
 it.each([
   ['user.not_found', 404, 'There is no such account'],
-  ['server.internal', 500, 'The person could not be loaded'],
+  ['server.internal', 500, 'The account could not be loaded'],
 ])('shows a specific message for %s', async (code, status, text) => {
   await openPerson({ [`GET ${peoplePaths.one(ID)}`]: () => Promise.reject(refused({ status, code })) });
   expect(await screen.findByText(text)).toBeTruthy();

@@ -37,7 +37,7 @@ export function PersonSessions({ id }: { id: string }) {
       </h2>
       {endError !== undefined && (
         <Notice tone="danger">
-          {failureMessage(endError as HttpFailure, 'The session could not be ended. Please try again.')}
+          {failureMessage(endError as HttpFailure, 'Logging out failed. Please try again.')}
         </Notice>
       )}
       {currentData ? (
@@ -95,7 +95,7 @@ function Session({ session: { device, lastUsedAt, current }, isEnding, onEnd }: 
         </p>
         <p className={styles.quiet}>Last used {dateTimeFormat.format(new Date(lastUsedAt))}</p>
       </div>
-      <ToolButton busy={isEnding} aria-label={`Log out ${device}`} onClick={onEnd}>
+      <ToolButton busy={isEnding} aria-label={`Log out: ${device}`} onClick={onEnd}>
         Log out
       </ToolButton>
     </li>

@@ -51,7 +51,7 @@ export function Component() {
         />
       ) : (
         <LoadError
-          title="The person could not be loaded"
+          title="The account could not be loaded"
           error={failure}
           busy={isFetching}
           onRetry={() => void refetch()}

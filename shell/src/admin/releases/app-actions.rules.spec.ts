@@ -27,22 +27,22 @@ const app: StaffApp = {
 it('says what an action changes for visitors', () => {
   const text = (...args: Parameters<typeof consequences>) => consequences(...args).join(' ');
   expect(text({ kind: 'promote', release: { version: NEWER } }, app)).toBe(
-    `All visitors get ${NEWER} from the next page they open. ${OLD}, which is live now, stays available for a rollback. The canary ${NEW} ends. The canaries of Designs, published together with it, continue.`,
+    `All visitors get ${NEWER} from the next page they open. ${OLD}, which is live now, stays available for a rollback. The canary ${NEW} ends. The canary of Designs, published together with it, continues.`,
   );
   expect(text({ kind: 'rollback', release: { version: NEWER } }, app)).toBe(
-    `All visitors get ${NEWER} again from the next page they open. ${OLD} is withdrawn. ${NEW} is withdrawn. The canaries of Designs, published together with it, are withdrawn too.`,
+    `All visitors get ${NEWER} again from the next page they open. ${OLD} is withdrawn. ${NEW} is withdrawn. The canary of Designs, published together with it, is withdrawn too.`,
   );
   expect(text({ kind: 'canary', release: { version: NEW }, share: 25 }, app)).toContain(
     `About 1 in 4 visitors get ${NEW} from the next page they open, and keep it. All others keep ${OLD}. If it fails`,
   );
   expect(text({ kind: 'canary', release: { version: NEWER }, share: 25 }, app)).toContain(
-    `It replaces the canary ${NEW}. The canaries of Designs, published together with it, are withdrawn.`,
+    `It replaces the canary ${NEW}. The canary of Designs, published together with it, is withdrawn.`,
   );
   expect(text({ kind: 'canary', release: { version: NEW }, share: 5 }, app)).toContain(
-    'The canaries of Designs, published together with it, are limited to this share too.',
+    'The canary of Designs, published together with it, is limited to this share too.',
   );
   expect(text({ kind: 'withdraw' }, app)).toContain(
-    `Nobody gets ${NEW} any more. All visitors get ${OLD} from the next page they open. The canaries of Designs, published together with it, are withdrawn too.`,
+    `Nobody gets ${NEW} any more. All visitors get ${OLD} from the next page they open. The canary of Designs, published together with it, is withdrawn too.`,
   );
   expect(text({ kind: 'disable' }, app)).toContain('Catalogue disappears from all pages');
   expect(text({ kind: 'enable' }, app)).toContain(`Visitors get ${OLD} again`);

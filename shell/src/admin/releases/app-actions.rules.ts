@@ -17,7 +17,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         `All visitors get ${action.release.version} from the next page they open.`,
         ...(live ? [`${live.version}, which is live now, stays available for a rollback.`] : []),
         ...(canary && canary.version !== action.release.version ? [`The canary ${canary.version} ends.`] : []),
-        ...otherCanariesText(canary, 'continue'),
+        ...otherCanariesText(canary, CONTINUE),
         ...disabledNote,
       ];
     case 'rollback':
@@ -26,7 +26,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         ...[live, canary].flatMap((shown) =>
           shown && shown.version !== action.release.version ? [`${shown.version} is withdrawn.`] : [],
         ),
-        ...otherCanariesText(canary, canary?.version === action.release.version ? 'continue' : 'are withdrawn too'),
+        ...otherCanariesText(canary, canary?.version === action.release.version ? CONTINUE : WITHDRAWN_TOO),
         ...disabledNote,
       ];
     case 'canary':
@@ -34,10 +34,13 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         `${capitalize(fractionOfVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
         ...(live ? [`All others keep ${live.version}.`] : []),
         ...(canary && canary.version !== action.release.version
-          ? [`It replaces the canary ${canary.version}.`, ...otherCanariesText(canary, 'are withdrawn')]
+          ? [
+              `It replaces the canary ${canary.version}.`,
+              ...otherCanariesText(canary, ['is withdrawn', 'are withdrawn']),
+            ]
           : []),
         ...(canary?.version === action.release.version && action.share < canary.share
-          ? otherCanariesText(canary, 'are limited to this share too')
+          ? otherCanariesText(canary, ['is limited to this share too', 'are limited to this share too'])
           : []),
         'If it fails for significantly more visitors than the live release, the shop withdraws it automatically.',
         ...disabledNote,
@@ -46,7 +49,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
       return [
         ...(canary ? [`Nobody gets ${canary.version} any more.`] : []),
         ...(live ? [`All visitors get ${live.version} from the next page they open.`] : []),
-        ...otherCanariesText(canary, 'are withdrawn too'),
+        ...otherCanariesText(canary, WITHDRAWN_TOO),
       ];
     case 'disable':
       return [
@@ -61,9 +64,16 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
   }
 }
 
-function otherCanariesText(canary: StaffApp['canary'], effect: string): string[] {
+/** What happens to one other canary, and to several. */
+type Effect = readonly [one: string, several: string];
+const CONTINUE: Effect = ['continues', 'continue'];
+const WITHDRAWN_TOO: Effect = ['is withdrawn too', 'are withdrawn too'];
+
+function otherCanariesText(canary: StaffApp['canary'], [one, several]: Effect): string[] {
   if (!canary || canary.together.length === 0) return [];
-  return [`The canaries of ${canary.together.map(appName).join(', ')}, published together with it, ${effect}.`];
+  const names = new Intl.ListFormat('en-IN').format(canary.together.map(appName));
+  const [canaries, effect] = canary.together.length === 1 ? ['canary', one] : ['canaries', several];
+  return [`The ${canaries} of ${names}, published together with it, ${effect}.`];
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

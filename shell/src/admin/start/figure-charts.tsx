@@ -95,7 +95,7 @@ function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink,
       {shoppers && (
         <TimeChart
           key={chartKey('shoppers')}
-          title={`New shoppers ${per}`}
+          title={`New customers ${per}`}
           {...countChart}
           {...comparedSeries(shoppers, ({ count }) => count, peopleLink)}
         />

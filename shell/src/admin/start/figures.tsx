@@ -104,7 +104,7 @@ export function Figures({ screens }: { screens: readonly string[] }) {
           {...stateOf(orders, visitors)}
         />
         <Figure
-          name="New shoppers"
+          name="New customers"
           figure={newShoppers && compare(newShoppers, countIn)}
           format={formatCount}
           to={newShoppers && peopleLink?.(rangeOf(newShoppers.current))}

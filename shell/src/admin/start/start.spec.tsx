@@ -148,7 +148,7 @@ it('shows the figures of the services that respond, and loads the others again o
   await open({ ...counts(1), ...figures(), [ORDERS]: () => replies.shift()!() }, []);
   expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
   expect(await figure('Orders')).toBe('Orders–Not available');
-  expect(await figure('New shoppers')).toMatch(/^New shoppers60/);
+  expect(await figure('New customers')).toMatch(/^New customers60/);
   const retryButton = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(retryButton);
   expect(retryButton.getAttribute('aria-busy')).toBe('true');
@@ -177,12 +177,12 @@ it('says which counts and figures take longer than usual', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hangs = () => new Promise(() => undefined);
   await open({ ...counts(1), ...figures(), [ORDERS]: hangs, [`${ORDERS_LIST}?status=ready&limit=1`]: hangs }, []);
-  await screen.findByText('New shoppers per day');
+  await screen.findByText('New customers per day');
   expect(screen.queryByText(/still loading/i)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(screen.getByText('Ready: still loading')).toBeTruthy();
   expect(await figure('Orders')).toBe('OrdersStill loading');
-  expect(await figure('New shoppers')).toMatch(/^New shoppers60/);
+  expect(await figure('New customers')).toMatch(/^New customers60/);
 });
 
 it('does not wait for charts if no service responds', async () => {

@@ -19,8 +19,8 @@ export function Component() {
   const AccountSections = useAccountSections();
   return (
     <Container className={styles.page}>
-      <PageHead title="Your account · Chhapai" description="Your details at Chhapai." path="/account" noIndex />
-      <InkHeading level={1}>Your account</InkHeading>
+      <PageHead title="My Account · Chhapai" description="Your details at Chhapai." path="/account" noIndex />
+      <InkHeading level={1}>My Account</InkHeading>
       <SignedInOnly pending={<PendingSections />}>
         <Suspense fallback={<PendingSections />}>
           {/* A person who logs in to another account in another tab starts afresh. */}

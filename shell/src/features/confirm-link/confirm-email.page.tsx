@@ -52,7 +52,7 @@ export function Component() {
 function AccountLink() {
   return (
     <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
-      Your account
+      My Account
     </ButtonLink>
   );
 }

@@ -29,15 +29,15 @@ const open = async (
 describe('the link that verifies an address', () => {
   it('is sent once, without the token in the address bar', async () => {
     const { http } = await open(VerifyEmail, { [VERIFY]: { success: true } });
-    await waitFor(() => expect(heading()).toBe('Email address confirmed'));
+    await waitFor(() => expect(heading()).toBe('Email address verified'));
     expect(http.calls).toMatchObject([{ body: { token: 'secret-1' } }]);
     expect(location.search).toBe('');
-    expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/account');
   });
 
   it('is pending until the server has responded', async () => {
     await open(VerifyEmail, { [VERIFY]: new Promise(() => undefined) });
-    expect(heading()).toBe('Confirming your email address');
+    expect(heading()).toBe('Verifying your email address');
   });
 
   const cut = { code: errorCodes.invalidRequest, details: [{ field: 'token', message: 'is too short' }] };
@@ -58,7 +58,7 @@ describe('the link that verifies an address', () => {
     const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => ({ success: true })];
     await open(VerifyEmail, { [VERIFY]: () => replies.shift()!() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(heading()).toBe('Email address confirmed'));
+    await waitFor(() => expect(heading()).toBe('Email address verified'));
   });
 });
 

@@ -33,7 +33,7 @@ export function LinkResult({ send, isSent, error, pendingTitle, invalidText, chi
       <div role="alert">
         <PageSheet title="This link no longer works" subtitle={invalidText}>
           <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
-            {user ? 'Your account' : 'Log in'}
+            {user ? 'My Account' : 'Log in'}
           </ButtonLink>
         </PageSheet>
       </div>

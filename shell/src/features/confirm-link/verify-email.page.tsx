@@ -12,8 +12,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Confirm your email address · Chhapai"
-        description="Confirm the email address of your account."
+        title="Verify your email address · Chhapai"
+        description="Verify the email address of your account."
         path={emailActionPages.verifyEmail}
         noIndex
       />
@@ -21,12 +21,12 @@ export function Component() {
         send={verify}
         isSent={isSuccess}
         error={error}
-        pendingTitle="Confirming your email address"
-        invalidText="It has been used already, has expired or is incomplete. You can send a new one from your account."
+        pendingTitle="Verifying your email address"
+        invalidText="It has been used already, has expired or is incomplete. You can get a new one from your account."
       >
-        <PageSheet title="Email address confirmed" subtitle="Thank you. Your account is all set.">
+        <PageSheet title="Email address verified" subtitle="Thank you. Your account is all set.">
           <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
-            Your account
+            My Account
           </ButtonLink>
         </PageSheet>
       </LinkResult>

@@ -77,7 +77,7 @@ function Account({ onChoose }: { onChoose: () => void }) {
     <div className={styles.account}>
       <p className={styles.greeting}>Hi, {user.name || 'User'}</p>
       <NavLink to="/account" className={styles.link} onClick={onChoose}>
-        <Avatar name={user.name} src={user.avatar} className={styles.avatar} /> Your account
+        <Avatar name={user.name} src={user.avatar} className={styles.avatar} /> My Account
       </NavLink>
       <NavLink to="/orders" className={styles.link} onClick={onChoose}>
         <PackageIcon size={20} /> My Orders

@@ -15,7 +15,7 @@ export function SessionLinks() {
         <NavLink to="/wishlist" className={styles.icon} aria-label="My Wishlist" title="My Wishlist">
           <HeartIcon />
         </NavLink>
-        <NavLink to="/account" className={styles.icon} aria-label="Your account" title="Your account">
+        <NavLink to="/account" className={styles.icon} aria-label="My Account" title="My Account">
           <Avatar name={user.name} src={user.avatar} />
         </NavLink>
         <NavLink to="/orders" className={styles.greeting} title="My Orders">

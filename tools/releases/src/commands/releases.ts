@@ -69,7 +69,7 @@ function auditRow({ number, at, by, action, app, version, reason }: AuditEntry):
 async function verifyAudit({ registry }: CommandInput): Promise<CommandResult> {
   const data = await registry.verifyAudit();
   const verdict = data.intact
-    ? `The audit log is intact: ${data.entries} entries`
+    ? `The audit log is intact: ${data.entries} ${data.entries === 1 ? 'entry' : 'entries'}`
     : `The audit log was tampered with at entry ${data.brokenAt ?? '?'} of ${data.entries}`;
   return { data, text: `${verdict}\nNewest hash: ${data.head}`, hasProblem: !data.intact };
 }

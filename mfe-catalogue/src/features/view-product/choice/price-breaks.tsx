@@ -49,7 +49,9 @@ export function PriceBreaks({ product, offer, quantity, onQuantity }: PriceBreak
           ))}
         </tbody>
       </table>
-      {variants.length > 1 && <p className={styles.note}>All options of this product count together.</p>}
+      {variants.length > 1 && (
+        <p className={styles.note}>You can mix options: all pieces count towards these quantities.</p>
+      )}
     </div>
   );
 }

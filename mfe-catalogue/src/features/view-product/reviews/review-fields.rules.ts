@@ -24,7 +24,8 @@ export function reviewErrors({ rating, title, text }: { rating: number; title: s
 
 /** Why a photo would be rejected, to save the upload; the server also checks its content. */
 export function photoError({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
-  if (!['image/jpeg', 'image/png'].includes(type)) return `${name} is not a JPEG or PNG picture.`;
+  if (!['image/jpeg', 'image/png'].includes(type))
+    return `${name} is not a JPEG or PNG picture. Please choose another one.`;
   if (size > MAX_UPLOAD_BYTES.review)
     return `${name} is larger than ${MAX_UPLOAD_BYTES.review / 1024 / 1024} MB. Please choose a smaller one.`;
   return undefined;

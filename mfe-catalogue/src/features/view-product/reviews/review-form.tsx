@@ -54,7 +54,10 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
         const { data } = await http.request<UploadReply>({ url: uploadPaths.review, method: 'POST', body });
         setPhotos((current) => [...current, { id: data._id, name: file.name }]);
       } catch (error) {
-        const message = failureMessage((error as HttpError).failure, `${file.name} could not be uploaded`);
+        const message = failureMessage(
+          (error as HttpError).failure,
+          `${file.name} could not be uploaded. Please try again.`,
+        );
         setErrors((current) => ({ ...current, photos: message }));
       }
     }
@@ -80,7 +83,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
       return onDone();
     }
     if (!showErrors(reviewErrorsIn(error as HttpFailure)))
-      setFailure(failureMessage(error, 'Your review could not be saved'));
+      setFailure(failureMessage(error, 'Your review could not be saved. Please try again.'));
   };
 
   return (
@@ -105,8 +108,8 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
       <fieldset className={styles.photoField}>
         <legend>Photos (optional)</legend>
         <p className={styles.quiet}>
-          Up to {REVIEW_LIMITS.photos} JPEG or PNG pictures of at most {MAX_UPLOAD_BYTES.review / 1024 / 1024} MB. Place
-          and camera details are removed.
+          Up to {REVIEW_LIMITS.photos} JPEG or PNG pictures of at most {MAX_UPLOAD_BYTES.review / 1024 / 1024} MB each.
+          Location and camera details are removed.
         </p>
         <ul role="list">
           {photos.map(({ id, name }) => (

@@ -62,7 +62,7 @@ function DeleteReview({ productId, email }: { productId: string; email: string }
   const deleteReview = async () => {
     close();
     const { error } = await remove({ productId, email });
-    if (error) notify.error(failureMessage(error, 'Your review could not be deleted'));
+    if (error) notify.error(failureMessage(error, 'Your review could not be deleted. Please try again.'));
     else notify.success('Review deleted');
   };
   return (

@@ -26,7 +26,7 @@ class SavedViewChanged extends DomainError {
   readonly code = errorCodes.savedViewChanged;
 
   constructor(override readonly details: { current: SavedView; fields: string[] }) {
-    super('This view has been changed in another window since you opened it');
+    super('This view has been changed elsewhere since you opened it');
   }
 }
 

@@ -95,6 +95,6 @@ export class TooManyLines extends DomainError {
   readonly code = 'cart.too_many_lines';
 
   constructor() {
-    super(`Your cart can hold ${MAX_LINES} different products. Please order these first, or remove some.`);
+    super(`Your cart can hold up to ${MAX_LINES} different items. Please order these first, or remove some.`);
   }
 }

@@ -1,5 +1,6 @@
 import {
   toPaise,
+  WORK_LIMITS,
   type ChangeDesignBody,
   type CreateDesignBody,
   type StaffDesign,
@@ -9,7 +10,7 @@ import { InvalidRequest, recordAudit, replyOnce, type Actor, type KeyedReply } f
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { cutText } from '../../cut-text.rules.js';
+import { nameOfCopy } from '../../cut-text.rules.js';
 import { PublishedContent } from '../../staff-content/published-content.js';
 import { averageRating } from '../catalogue/catalogue.module.js';
 import { PicturesService } from '../pictures/pictures.module.js';
@@ -81,7 +82,7 @@ export class StaffDesignsService {
         const { title, category, image, template, pricePaise, tags, description, relatedImages } = original;
         const { formats, pngFile, jpegFile, cdrFile, canvaUrl } = original;
         const copy = tx.create(DesignEntity, {
-          title: `${cutText(title, MAX_COPIED_TITLE)} (copy)`,
+          title: nameOfCopy(title, WORK_LIMITS.title),
           category,
           image,
           template,
@@ -146,9 +147,6 @@ export class StaffDesignsService {
         throw invalidField('files', `.${format}`, 'is no longer there. Please upload it again.');
   }
 }
-
-/** Leaves room for `(copy)` in the title. */
-const MAX_COPIED_TITLE = 110;
 
 const invalidField = (field: string, part: string, message: string) =>
   new InvalidRequest(`${field}${part} ${message}`, [{ field: `${field}${part}`, message }]);

@@ -54,10 +54,11 @@ function refuseInconsistent({ kind, gstin, state }: InvoiceSettings): void {
   const refuse = (message: string) => {
     throw new InvalidRequest(message, [{ field: 'gstin', message }]);
   };
-  if (kind === 'unregistered' && gstin !== null) refuse('A seller who is not registered has no GSTIN');
+  if (kind === 'unregistered' && gstin !== null)
+    refuse('Please remove the GSTIN: a seller who is not registered for GST has none');
   if (kind !== 'unregistered' && gstin === null) refuse('Please enter the GSTIN');
   const { code, name } = gstState(state);
-  if (gstin !== null && !gstin.startsWith(code)) refuse(`A GSTIN of ${name} starts with ${code}`);
+  if (gstin !== null && !gstin.startsWith(code)) refuse(`A GSTIN from ${name} starts with ${code}`);
 }
 
 function toStaffSettings({ settings, version }: InvoiceSettingsEntity): StaffInvoiceSettings {

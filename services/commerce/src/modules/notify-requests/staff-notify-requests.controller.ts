@@ -14,7 +14,7 @@ import { sendCsv } from '../../send-csv.js';
 import { NotifyRequestEntity } from './notify-request.entity.js';
 import { NotifyRequestNotFound, StaffNotifyRequestsService } from './staff-notify-requests.service.js';
 
-const COLUMNS = ['Email', 'List', 'Asked at', 'Notified at'];
+const COLUMNS = ['Email', 'List', 'Requested at', 'Notified at'];
 
 @Permitted('enquiries.read')
 @Controller(staffNotifyPaths.list)

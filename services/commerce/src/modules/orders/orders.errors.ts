@@ -164,7 +164,7 @@ export class OrderClosed extends DomainError {
 
   /** `because` completes the sentence; by default, it names the order's status. */
   constructor(what: string, status: OrderStatus, because = `this order is “${orderStatusNames[status]}”`) {
-    super(`${what} can no longer be changed: ${because}`);
+    super(`${what} cannot be changed: ${because}`);
   }
 }
 

@@ -161,9 +161,7 @@ export class ImportPlanner {
     const missing = new Set(await this.pictures.claim(this.tx, images));
     return added
       .filter(({ image }) => missing.has(image))
-      .map(({ product, path }) =>
-        toRowError(product, path, 'is a picture that was never uploaded or has been deleted'),
-      );
+      .map(({ product, path }) => toRowError(product, path, 'was never uploaded, or has been deleted'));
   }
 }
 

@@ -70,7 +70,11 @@ async function refuseUnknownProducts(tx: EntityManager, lines: readonly Quotatio
       return [{ field: `lines.${index}.variantId`, message: 'is not a variant of this product' }];
     return [];
   });
-  if (errors.length > 0) throw new InvalidRequest('A product or variant in this quotation does not exist', errors);
+  if (errors.length > 0)
+    throw new InvalidRequest(
+      'A product in this quotation no longer exists. Please remove its line or choose another product.',
+      errors,
+    );
 }
 
 /** Throws `InvalidRequest` for content that is not ready to be sent; its `details` name the fields. */

@@ -93,8 +93,7 @@ export class ChangeProduct {
       ),
     );
     for (const { path, image } of added)
-      if (missing.has(image))
-        errors.push({ path, message: 'is a picture that was never uploaded or has been deleted' });
+      if (missing.has(image)) errors.push({ path, message: 'was never uploaded, or has been deleted' });
     const [first] = errors;
     if (!first) return;
     const fields = errors.map(({ path, message }) => ({ field: path, message }));

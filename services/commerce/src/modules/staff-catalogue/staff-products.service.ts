@@ -2,14 +2,12 @@ import { PRODUCT_LIMITS, type CreateProductBody, type EditProductBody, type Staf
 import { type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { cutText } from '../../cut-text.rules.js';
+import { nameOfCopy } from '../../cut-text.rules.js';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
 import { ChangeProduct } from './change-product.js';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.js';
 import { findFreeSkus } from './save-variants.js';
 import { StaffProductViews } from './staff-product-views.js';
-
-const COPY = 'Copy of ';
 
 /** Changes by staff to a single product. Methods with a `version` throw `ProductChanged` unless it is the current one. */
 @Injectable()
@@ -112,10 +110,9 @@ async function copyOf(tx: EntityManager, draft: ProductDraft): Promise<ProductDr
     sku: skus[index]!,
     quantity: quantity === null ? null : 0,
   }));
-  const name = draft.name.startsWith(COPY) ? draft.name : `${COPY}${draft.name}`;
   return {
     ...draft,
-    name: cutText(name, PRODUCT_LIMITS.name),
+    name: nameOfCopy(draft.name, PRODUCT_LIMITS.name),
     featured: false,
     available: false,
     stock: { ...draft.stock, quantity: 0 },

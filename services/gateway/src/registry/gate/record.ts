@@ -39,11 +39,11 @@ function describeIssue({ path, message }: z.core.$ZodIssue): [string, GateRule] 
 
 function* findNameErrors({ app, scope, version }: ReleaseRecord, folder: string): Generator<string> {
   // The version becomes the name of a folder.
-  if (version.length > MAX_VERSION_LENGTH) yield `the version is longer than ${MAX_VERSION_LENGTH} characters`;
+  if (version.length > MAX_VERSION_LENGTH) yield `The version is longer than ${MAX_VERSION_LENGTH} characters`;
   if (app !== folder) yield `release.json is the record of ${app}`;
   // Module Federation identifies apps by scope, so an app with the scope of another could replace it.
   const expected = app.replaceAll('-', '_');
-  if (scope !== expected) yield `the scope must be ${expected}, but is ${scope}`;
+  if (scope !== expected) yield `The scope must be ${expected}, but is ${scope}`;
 }
 
 function* findFileErrors(record: ReleaseRecord, files: UnpackedRelease['files']): Generator<string> {

@@ -29,7 +29,7 @@ export function checkUsedRoutes(context: ReleaseContext): GateFinding[] {
     return removed.flatMap((route) => {
       const users = all.filter((user) => user.app !== candidate.app && linksTo(user.links, route));
       if (users.length === 0) return [];
-      const names = users.map(labelOf).join(' and ');
+      const names = new Intl.ListFormat('en-IN').format(users.map(labelOf));
       return finding(
         candidate,
         'route-used',

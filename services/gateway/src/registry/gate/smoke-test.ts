@@ -90,7 +90,7 @@ function describeProblem(record: ReleaseRecord, { path, problem }: SmokeProblem,
   const what = path.startsWith('/')
     ? `The page ${path} of ${labelOf(record)} does not render`
     : `${path} of ${labelOf(record)} does not run`;
-  const others = more > 0 ? ` Its other pages with problems: ${more}.` : '';
+  const others = more === 0 ? '' : more === 1 ? ' Another page fails too.' : ` ${more} other pages fail too.`;
   return `${what} with this shell on the server: ${summary(problem)}.${others}`;
 }
 

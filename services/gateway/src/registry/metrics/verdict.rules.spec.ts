@@ -36,7 +36,7 @@ describe('a canary', () => {
 
   it('is withdrawn if it fails much more often than the live release', () => {
     expect(reasonAfterAnHour([5, 5], [0, 20])).toBe(
-      '5 of 5 visitors experienced a failure, compared with 0 of 20 for the live release: by chance, that happens once in 53,130 cases',
+      '5 of 5 visitors experienced a failure, compared with 0 of 20 for the live release; a difference this large would occur by chance once in 53,130 cases',
     );
     expect(reasonAfterAnHour([20, 400], [4, 3600])).toContain('20 of 400');
     expect(reasonAfterAnHour([5, 20], [1, 180])).toContain('5 of 20');

@@ -27,7 +27,7 @@ export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): stri
   if (canary.failed < MIN_FAILED || live.visitors === 0 || !isWorse(canary, live)) return undefined;
   const probability = probabilityByChance(canary, live);
   if (probability >= MAX_PROBABILITY) return undefined;
-  return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance, that happens ${frequency(probability)}`;
+  return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release; a difference this large would occur by chance ${frequency(probability)}`;
 }
 
 /** The probability that at least this many failures fall on `one` by chance: Fisher's exact test, reliable for few visitors. */

@@ -91,7 +91,7 @@ it('cancels a pending change by changing back', async () => {
     [CHANGE]: accountReply({ version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep the old address' }));
-  await waitFor(() => expect(toasts).toEqual(['success: Your email address was not changed']));
+  await waitFor(() => expect(toasts).toEqual(['success: Your email address stays the same']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'asha@example.com' } }]);
   expect(await screen.findByRole('button', { name: 'Change email address' })).toBeTruthy();
 });

@@ -78,7 +78,7 @@ function PendingChange({ account, pendingEmail, onCancelled }: PendingChangeProp
     try {
       await change(account, { email: account.email });
       onCancelled();
-      notify.success('Your email address was not changed', { id: 'account' });
+      notify.success('Your email address stays the same', { id: 'account' });
     } catch (error) {
       notify.error(failureMessage(error, 'The change could not be cancelled. Please try again.'), { id: 'account' });
     }

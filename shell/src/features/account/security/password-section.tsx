@@ -34,7 +34,7 @@ export function PasswordSection({ account }: { account: Account }) {
       <div className={section.form}>
         <RequestForm
           submitLabel={hasPassword ? 'Change password' : 'Set password'}
-          fallbackMessage="The password could not be changed. Please try again."
+          fallbackMessage={`The password could not be ${hasPassword ? 'changed' : 'set'}. Please try again.`}
           validate={validate}
           onSubmit={save}
           onDone={() =>

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         Save your recovery codes
       </h3>
-      <p>If you lose your phone, one of these lets you in. Each works once. We show them only now.</p>
+      <p>If you lose your phone, one of these lets you in. Each works once. We won’t show them again.</p>
       <p className={styles.printed}>{email} at Chhapai</p>
       <ul role="list" className={styles.codes}>
         {codes.map((code) => (

@@ -139,7 +139,7 @@ export function ProveBothFactors({ account, submitLabel, kind, text, onSubmit, o
             <p>{text}</p>
             {account.hasPassword && <CurrentPassword error={password} />}
             <TextField
-              label="Code from your app, or a recovery code"
+              label="Code from your authenticator app, or a recovery code"
               name="code"
               autoComplete="one-time-code"
               autoFocus={!account.hasPassword}

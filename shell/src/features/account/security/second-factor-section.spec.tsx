@@ -94,7 +94,7 @@ it('creates new recovery codes, which can be copied, and asks for confirmation b
   });
   await click('New recovery codes');
   await userEvent.type(part.getByLabelText('Your password'), 'correct horse 9');
-  await userEvent.type(part.getByLabelText('Code from your app, or a recovery code'), '123 456');
+  await userEvent.type(part.getByLabelText('Code from your authenticator app, or a recovery code'), '123 456');
   await click('Make new codes');
   expect(http.callsOf(RENEW)).toMatchObject([{ body: { password: 'correct horse 9', code: '123 456' } }]);
   await part.findByText('bbbb-2222');
@@ -115,7 +115,7 @@ it('turns two-factor authentication off with the password and a code', async () 
   await click('Turn off');
   await userEvent.type(part.getByLabelText('Your password'), 'correct horse 9');
   await userEvent.type(
-    part.getByLabelText('Code from your app, or a recovery code'),
+    part.getByLabelText('Code from your authenticator app, or a recovery code'),
     '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp',
   );
   http.script[ACCOUNT] = accountReply({ version: 5 });
@@ -142,7 +142,7 @@ it('moves focus to the button for the opposite after turning two-factor authenti
     [REMOVE]: { success: true },
   });
   await click('Turn off');
-  await userEvent.type(part.getByLabelText('Code from your app, or a recovery code'), '123456');
+  await userEvent.type(part.getByLabelText('Code from your authenticator app, or a recovery code'), '123456');
   http.script[ACCOUNT] = accountReply({ version: 5 });
   await click('Turn off');
   await waitFor(() => expect(document.activeElement).toBe(part.getByRole('button', { name: 'Set up' })));

@@ -26,13 +26,13 @@ it('lists the sessions and marks this device', async () => {
   expect(sessions.getAllByText('This device')).toHaveLength(1);
   // In Indian time, wherever the browser is.
   expect(sessions.getAllByText(/^Logged in/)[0]!.textContent).toBe('Logged in 20 Nov 2026, 11:30 am');
-  expect(sessions.queryByRole('button', { name: 'Log out Chrome on Windows' })).toBeNull();
+  expect(sessions.queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull();
 });
 
 it('logs out another device', async () => {
   const lists = [reply(laptop, phone), reply(laptop)];
   const { http, toasts } = await openAccount({ [LIST]: () => lists.shift(), [END]: { success: true } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out: Chrome on Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
   expect(toasts).toEqual(['success: Chrome on Android was logged out']);
   expect(http.callsOf(END)).toHaveLength(1);
@@ -42,7 +42,7 @@ it('logs out another device', async () => {
 it('treats a session that has already ended as logged out', async () => {
   const gone = refused({ status: 404, code: errorCodes.sessionNotFound });
   const { toasts } = await openAccount({ [LIST]: reply(laptop, phone), [END]: () => Promise.reject(gone) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out: Chrome on Android' }));
   await waitFor(() => expect(toasts).toEqual(['success: Chrome on Android was logged out']));
 });
 

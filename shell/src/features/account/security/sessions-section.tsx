@@ -99,7 +99,7 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current }, o
       {current ? (
         <Badge tone="success">This device</Badge>
       ) : (
-        <Button kind="secondary" small busy={isLoading} aria-label={`Log out ${device}`} onClick={() => void logOut()}>
+        <Button kind="secondary" small busy={isLoading} aria-label={`Log out: ${device}`} onClick={() => void logOut()}>
           Log out
         </Button>
       )}

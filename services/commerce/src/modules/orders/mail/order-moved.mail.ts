@@ -46,7 +46,7 @@ export function orderMovedMail(
   email: string,
   url: string,
 ): MailMessage {
-  const headline = HEADLINES[to];
+  const headline = to === 'shipped' && order.courier === PICK_UP ? 'is ready for pick-up' : HEADLINES[to];
   const subject = `Order ${order.number} ${headline}`;
   const refund = isRefunded && document ? [`We will refund you ${rupees(document.totalPaise / 100)}.`] : [];
   const attached = document ? [`${document.title} is attached.`] : [];
