@@ -107,8 +107,9 @@ const eraseQuotations = (whose: string): string[] => [
 ];
 
 /**
- * The statements for rows that are erased immediately. Reviews and ratings stay without their author, because other shoppers
- * rely on them. $1 shopper.
+ * The statements for rows that are erased immediately. Duplicates of quotations without an email address belong to no account, so
+ * they are found by the person's enquiry. Reviews and ratings stay without their author, because other shoppers rely on them.
+ * $1 shopper.
  */
 export const eraseAtOnce = [
   'DELETE FROM carts WHERE shopper_id = $1',
@@ -116,7 +117,9 @@ export const eraseAtOnce = [
   'DELETE FROM order_submissions WHERE shopper_id = $1',
   'DELETE FROM order_keys USING orders WHERE order_id = orders.id AND shopper_id = $1',
   'DELETE FROM idempotent_replies WHERE owner_id = $1',
-  ...eraseQuotations('shopper_id = $1'),
+  ...eraseQuotations(`(quotations.shopper_id = $1 OR (
+    quotations.shopper_id IS NULL AND quotations.order_id IS NULL AND quotations.email = ''
+    AND quotations.enquiry_id IN (SELECT id FROM enquiries WHERE enquiries.shopper_id = $1)))`),
   `WITH enquiry AS (DELETE FROM enquiries WHERE shopper_id = $1 RETURNING upload_id)
     DELETE FROM uploads USING enquiry WHERE id = upload_id`,
   `UPDATE reviews SET author = 'Former customer', shopper_id = gen_random_uuid(), version = version + 1
