@@ -160,11 +160,13 @@ export const eraseByAddress = [
 
 /**
  * Sends news of a shopper's orders to their new email address. Links that were emailed to the old address stop working, because
- * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one.
+ * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one, $4 ids of the
+ * shopper's orders that are not in the account yet.
  */
 export const replaceEmail = `
   WITH changed AS (
-    UPDATE orders SET email = $2 WHERE shopper_id = $1 AND ${hashOf('email')} = $3 AND email <> $2 RETURNING id
+    UPDATE orders SET email = $2
+     WHERE (shopper_id = $1 OR id = ANY($4::uuid[])) AND ${hashOf('email')} = $3 AND email <> $2 RETURNING id
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
