@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'password.changed': 'Email: password changed',
   'second_factor.reset': 'Email: two-factor authentication turned off',
   'session.opened_on_new_device': 'Email: login on a new device',
-  'person.replace_email': 'Changing the email address of earlier orders or chats',
+  'person.replace_email': 'Changing the email address of earlier orders, quotations or chats',
   'person.erase': 'Erasing the data of a deleted account',
 };
 

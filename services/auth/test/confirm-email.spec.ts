@@ -1,5 +1,5 @@
 import { accountPaths, authPaths, emailActionPaths } from '@chhapai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOrLinkGoogleAccount } from '../src/modules/accounts/accounts.service.js';
 import {
   asha,
@@ -124,6 +124,59 @@ describe('changing the email address', () => {
     const both = await waitForTokens('at-once@example.com', 'at-once-new@example.com');
     const replies = await Promise.all(both.map(confirm));
     expect(replies.map(({ isChanged }) => isChanged).sort()).toEqual([false, true]);
+  });
+
+  it.each([
+    ['leave', 0],
+    ['adopt', 1],
+  ] as const)('is not undone by a job that sends the %s link again while it is opened', async (job, opened) => {
+    const [from, to] = [`again-${job}@example.com`, `again-${job}-new@example.com`];
+    await requestChange(await signUp(auth, from), to);
+    const tokens = await waitForTokens(from, to);
+    const [{ id }] = await auth.db.query('SELECT id FROM accounts WHERE email = $1', [from]);
+    const sendAgain = () =>
+      auth.db.query('SELECT graphile_worker.add_job($1, $2)', [`email_change.${job}`, { accountId: id }]);
+    await auth.db.transaction(async (tx) => {
+      await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+      await tx.query('UPDATE email_links SET used_at = now() WHERE account_id = $1 AND purpose = $2', [
+        id,
+        `${job}-email`,
+      ]);
+      await sendAgain();
+      await vi.waitFor(async () => {
+        const waiting = await auth.db.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      }, 10_000);
+    });
+    await vi.waitFor(async () => {
+      const query = 'SELECT FROM graphile_worker.jobs WHERE task_identifier = $1';
+      expect(await auth.db.query(query, [`email_change.${job}`])).toEqual([]);
+    }, 10_000);
+    expect(await confirm(tokens[1 - opened]!)).toMatchObject({ status: 200, isChanged: true });
+  });
+
+  it.each([
+    ['verified', true],
+    ['unverified', false],
+  ])('tells commerce alone until when the old address was theirs if it was %s', async (name, isVerified) => {
+    const [from, to] = [`moving-${name}@example.com`, `moved-${name}@example.com`];
+    const browser = await signUp(auth, from);
+    await requestChange(browser, to);
+    const tokens = await waitForTokens(from, to);
+    if (isVerified) await auth.db.query('UPDATE accounts SET email_verified_at = now() WHERE email = $1', [from]);
+    for (const token of tokens) await confirm(token);
+    const rows: { service: string; until: string | null }[] = await auth.db.query(
+      `SELECT payload->>'service' AS service, payload->>'verifiedUntil' AS until
+         FROM graphile_worker._private_jobs AS job JOIN accounts ON accounts.id::text = payload->>'personId'
+        WHERE email = $1 ORDER BY job.id`,
+      [to],
+    );
+    expect(rows.map(({ service, until }) => [service, until !== null])).toEqual([
+      ['commerce', isVerified],
+      ['chat', false],
+    ]);
   });
 
   it('invalidates links sent to the old address', async () => {

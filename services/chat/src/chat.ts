@@ -21,6 +21,7 @@ import { StaffedConversations1764200000001 } from './migrations/1764200000001-st
 import { VisitorTokens1764400000303 } from './migrations/1764400000303-visitor-tokens.js';
 import { CountRequests1764400000901 } from './migrations/1764400000901-count-requests.js';
 import { DistinguishTeamMembers1764400001020 } from './migrations/1764400001020-distinguish-team-members.js';
+import { RecordSeenMessages1764400001030 } from './migrations/1764400001030-record-seen-messages.js';
 import { cannedRepliesEntities, CannedRepliesModule } from './modules/canned-replies/canned-replies.module.js';
 import {
   conversationEventsEntities,
@@ -58,6 +59,7 @@ export const chat = defineService({
     VisitorTokens1764400000303,
     CountRequests1764400000901,
     DistinguishTeamMembers1764400001020,
+    RecordSeenMessages1764400001030,
   ],
   librarySchemas: [installJobQueue],
   modules: [

@@ -91,6 +91,26 @@ describe('the account', () => {
     expect(await listNumbers(asha)).toEqual([second.number, first.number]);
   });
 
+  it('does not have the order from a duplicate of their quotation without an email address, addressed to somebody else', async () => {
+    const asha = await shop.createShopper(undefined, address);
+    const enquiry = { kind: 'quotation', name: 'Asha', phone: '9876543210', service: 'Brochures' };
+    expect((await asha.send('POST', '/api/enquiries', enquiry)).status).toBe(201);
+    const { rows } = await shop.db.query('SELECT id FROM enquiries WHERE shopper_id = $1', [asha.id]);
+    const draft = (await shop.create({ lines: OFFER.lines, enquiryId: rows[0].id })).body.data;
+    const duplicate = async () => (await shop.act(draft, 'duplicate')).body.data;
+    const forRavi = (await shop.change(await duplicate(), { name: 'Ravi', email: 'ravi@example.com' })).body.data;
+    const forAsha = (await shop.change(await duplicate(), { email: address })).body.data;
+    const unfinished = await duplicate();
+    expect((await accept(forRavi)).status).toBe('placed');
+    const { number } = await accept(forAsha);
+    expect(await listNumbers(asha)).toEqual([]);
+    shop.verifiedEmails.add(address);
+    expect(await listNumbers(asha)).toEqual([number]);
+    await erasePerson(shop, asha.id);
+    expect((await shop.staff.get(`/api/admin/quotations/${unfinished._id}`)).status).toBe(404);
+    expect((await shop.get(forRavi._id)).email).toBe('ravi@example.com');
+  });
+
   it('does not get an order of somebody with the same address who has deleted their account', async () => {
     await acceptQuotation();
     const former = randomUUID();

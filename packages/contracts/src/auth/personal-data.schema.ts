@@ -7,7 +7,7 @@ export const personalDataPaths = {
   own: '/internal/personal-data',
   /** DELETE: erases a person whose account was removed. Only the auth service may call it. */
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
-  /** PUT: changes the email address of a person's orders or chats. Only the auth service may call it. */
+  /** PUT: changes the email address of a person's orders and quotations, or chats. Only the auth service may call it. */
   email: (id: string) => `/internal/people/${encodeURIComponent(id)}/email`,
 } as const;
 
@@ -25,10 +25,14 @@ export const ErasePersonQuery = z.strictObject({
 });
 export type ErasePersonQuery = z.infer<typeof ErasePersonQuery>;
 
-/** A person's new email address, and the SHA-256 hash of the one it replaces, in hexadecimal. */
+/**
+ * A person's new email address, and the SHA-256 hash of the one it replaces, in hexadecimal. What others addressed to the old one
+ * up to `verifiedUntil` (ISO 8601) is the person's, too; without it, they have not proved that the old address was theirs.
+ */
 export const ReplaceEmailBody = z.strictObject({
   email: SignupBody.shape.email,
   previousHash: z.string().regex(/^[0-9a-f]{64}$/),
+  verifiedUntil: z.iso.datetime().optional(),
 });
 export type ReplaceEmailBody = z.infer<typeof ReplaceEmailBody>;
 

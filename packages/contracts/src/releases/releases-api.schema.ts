@@ -95,11 +95,13 @@ export const PromoteBody = z.strictObject({ version: ReleaseVersion, message: Me
 export type PromoteBody = z.infer<typeof PromoteBody>;
 export const CanaryBody = z.strictObject({ version: ReleaseVersion, share: Share, message: Message.default('') });
 export type CanaryBody = z.infer<typeof CanaryBody>;
-/** Without `version`: rolls back to the previous live version. Also ends a canary. */
-export const RollbackBody = z.strictObject({ version: ReleaseVersion.optional(), message: Message.default('') });
+/** Without `version`: rolls back to the previous live version. Also ends a canary. The body may be missing. */
+export const RollbackBody = z
+  .strictObject({ version: ReleaseVersion.optional(), message: Message.default('') })
+  .prefault({});
 export type RollbackBody = z.infer<typeof RollbackBody>;
-/** Body of `disable` and `enable`. */
-export const SwitchBody = z.strictObject({ message: Message.default('') });
+/** Body of `disable`, `enable` and of revoking a token. It may be missing. */
+export const SwitchBody = z.strictObject({ message: Message.default('') }).prefault({});
 export type SwitchBody = z.infer<typeof SwitchBody>;
 
 /** Whether the shop may roll back a live release of the app that is failing for visitors. */

@@ -39,6 +39,14 @@ describe('the meaning of a question', () => {
     expect(questions.map(meaning)).toEqual(questions.map(() => expected));
   });
 
+  it.each([
+    ['delivery 150000', 'delivery place'],
+    ['delivery within 560001', 'budget delivery place'],
+    ['mugs for 500 rs 226001', 'budget mug place'],
+    ['visiting cards 1,50,000', '150000 businesscard'],
+    ['visiting cards 150,000', '150000 businesscard'],
+  ])('of %s has a place only for a PIN code: %s', (text, expected) => expect(meaning(text)).toBe(expected));
+
   it('keeps words outside the vocabulary, once each', () => {
     expect(meaning('Zebra zebra quagga')).toBe('quagga zebra');
   });
@@ -56,5 +64,16 @@ describe('the meaning of a question', () => {
     ['1,500 rupees se kam', 1500],
     ['300 रुपये तक', 300],
     ['100 mugs', undefined],
+    ['gifts under 1,50,000 rupees', 150_000],
+    ['gifts under 150,000 rupees', 150_000],
+    ['budget 10,00,000', 1_000_000],
+    ['1,00,00,000 रुपये तक', 10_000_000],
+    ['gifts under 1,50,000', 150_000],
+    ['gifts under rs. 150000', 150_000],
+    ['₹150000 se kam', 150_000],
+    ['150000 rupaye tak', 150_000],
+    ['१,५०,००० रुपये तक', 150_000],
+    ['mugs under 500 rs 226001', 500],
+    ['budget, call 9876543210', undefined],
   ])('reads the budget of %s', (text, budget) => expect(parseQuestion(text).budget).toBe(budget));
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readDataFile } from '../data-files.js';
 import { languageOf, type Language } from './language-of.js';
-import { normalized, skeleton, wordLists, wordsOf } from './words.js';
+import { groupedNumbersOf, normalized, skeleton, wordLists, wordsOf } from './words.js';
 
 export interface Question {
   /** The language to reply in. */
@@ -13,7 +13,8 @@ export interface Question {
 
 /** Further words cost time and add no meaning. */
 const MAX_WORDS = 40;
-const AMOUNT = /^\d{2,6}$/;
+/** In rupees. A number with more digits is a phone number. */
+const AMOUNT = /^\d{2,9}$/;
 
 /** Parses a question in any of the three languages. */
 export function parseQuestion(text: string, language: Language = languageOf(text) ?? 'en'): Question {
@@ -31,9 +32,12 @@ export function parseQuestion(text: string, language: Language = languageOf(text
 export function extractTerms(text: string): Term[] {
   const words = wordsOf(text);
   const spelled = words.map(normalized);
+  const grouped = groupedNumbersOf(text);
   const terms = new Map<string, Term>();
   for (let index = 0; index < words.length && terms.size < MAX_WORDS;) {
-    const { term, length } = termAt(spelled, index) ?? { term: { word: words[index]! }, length: 1 };
+    const isPlace = PIN_CODE.test(words[index]!) && !grouped.has(words[index]!) && !isBesideMoney(spelled, index);
+    const known = isPlace ? { term: PLACE, length: 1 } : termAt(spelled, index);
+    const { term, length } = known ?? { term: { word: words[index]! }, length: 1 };
     if (term && !terms.has(term.word)) terms.set(term.word, term);
     index += length;
   }
@@ -72,6 +76,7 @@ const phrases = new Map(
   ),
 );
 const stopWords = new Set(Object.values(wordLists.stopWords).flat().map(spellingOf));
+const moneyWords = new Set(wordLists.money.map(spellingOf));
 /** Phrases without their stop words, so that `send it back` matches `send back`. */
 const loosePhrases = new Map(
   [...phrases].flatMap(([phrase, term]): [string, Term][] => {
@@ -105,10 +110,17 @@ function termAt(words: readonly string[], index: number): { term?: Term; length:
     const term = phrases.get(phrase.join(' ')) ?? (length > 2 ? looseTerm(phrase) : undefined);
     if (term) return { term, length };
   }
-  if (PIN_CODE.test(word)) return { term: PLACE, length: 1 };
   if (stopWords.has(word)) return { length: 1 };
   const term = isMisspellable(word) ? termsBySkeleton.get(skeleton(word)) : undefined;
   return term && { term, length: 1 };
+}
+
+/** Whether the word before or after a number is for money and not about another number: `rs 150000`, `500 rs 226001`. */
+function isBesideMoney(words: readonly string[], index: number): boolean {
+  const [beforePrevious, previous, next] = [words[index - 2], words[index - 1], words[index + 1]];
+  const isPrefixed = previous !== undefined && moneyWords.has(previous);
+  const isOfAnother = previous !== '₹' && beforePrevious !== undefined && /^\d+$/.test(beforePrevious);
+  return (isPrefixed && !isOfAnother) || (next !== undefined && next !== '₹' && moneyWords.has(next));
 }
 
 function looseTerm(phrase: readonly string[]): Term | undefined {

@@ -1,6 +1,7 @@
 import { emailActionPages } from '@chhapai/contracts';
 import { ENV, JobRunner, Mailer, sha256, type JobHandler, type MailMessage } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { AuthEnv } from '../../auth.env.js';
 import { AccountsService, pendingEmailOf, type AccountEntity } from '../accounts/accounts.module.js';
@@ -34,6 +35,7 @@ export class AccountMailer implements OnModuleInit {
 
   constructor(
     @Inject(ENV) env: AuthEnv,
+    private readonly db: DataSource,
     private readonly jobs: JobRunner,
     private readonly mailer: Mailer,
     private readonly accounts: AccountsService,
@@ -69,7 +71,8 @@ export class AccountMailer implements OnModuleInit {
   private async writePasswordResetMail(email: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.findByEmail(email);
     if (!account) return undefined;
-    return this.writeMailWithLink(account, 'reset-password', account.email, {
+    const token = await this.issueLink(account, 'reset-password');
+    return this.writeMailWithLink(account, 'reset-password', token, {
       subject: 'Choose a new password',
       paragraphs: [
         'Someone, probably you, asked to reset the password for your account. The link works for 30 minutes.',
@@ -82,7 +85,8 @@ export class AccountMailer implements OnModuleInit {
   private async writeVerificationMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account || account.emailVerifiedAt) return undefined;
-    return this.writeMailWithLink(account, 'verify-email', account.email, {
+    const token = await this.issueLink(account, 'verify-email');
+    return this.writeMailWithLink(account, 'verify-email', token, {
       subject: 'Verify your email address',
       paragraphs: [
         'Please confirm that this email address is yours, so that only you can recover your account. You can place orders in the meantime. The link works for seven days.',
@@ -94,11 +98,10 @@ export class AccountMailer implements OnModuleInit {
   }
 
   private async writeConfirmChangeMail(accountId: string): Promise<MailMessage | undefined> {
-    const account = await this.accounts.find(accountId);
-    const email = account && pendingEmailOf(account);
-    if (!email) return undefined;
-    if (await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email })) return undefined;
-    return this.writeMailWithLink(account, 'leave-email', email, {
+    const change = await this.issueChangeLink(accountId, 'leave-email');
+    if (!change) return undefined;
+    const { account, email, token } = change;
+    return this.writeMailWithLink(account, 'leave-email', token, {
       subject: 'Confirm your new email address',
       paragraphs: [
         `You asked to change the email address of your account from ${account.email} to ${email}.`,
@@ -110,11 +113,10 @@ export class AccountMailer implements OnModuleInit {
   }
 
   private async writeConfirmNewAddressMail(accountId: string): Promise<MailMessage | undefined> {
-    const account = await this.accounts.find(accountId);
-    const email = account && pendingEmailOf(account);
-    if (!email) return undefined;
-    const isLast = await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email });
-    return this.writeMailWithLink(account, 'adopt-email', email, {
+    const change = await this.issueChangeLink(accountId, 'adopt-email');
+    if (!change) return undefined;
+    const { account, email, token, isLast } = change;
+    return this.writeMailWithLink(account, 'adopt-email', token, {
       to: email,
       subject: 'Confirm your new email address',
       paragraphs: [
@@ -125,6 +127,22 @@ export class AccountMailer implements OnModuleInit {
       ],
       label: 'Confirm the address',
       warning: IGNORE,
+    });
+  }
+
+  /**
+   * Issues a link of a change of the email address, unless the change has ended or the link has been opened. Locks the account like
+   * the requests that start and confirm changes, so that the link belongs to the current change and replaces no opened one.
+   * `isLast` is true if the other link has been opened.
+   */
+  private issueChangeLink(accountId: string, purpose: 'leave-email' | 'adopt-email') {
+    return this.db.transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, accountId);
+      const email = account && pendingEmailOf(account);
+      if (!email || (await this.links.hasBeenOpened({ accountId, purpose, email }, tx))) return undefined;
+      const other = purpose === 'leave-email' ? 'adopt-email' : 'leave-email';
+      const isLast = await this.links.hasBeenOpened({ accountId, purpose: other, email }, tx);
+      return { account, email, isLast, token: await this.links.issue({ accountId, purpose, email }, tx) };
     });
   }
 
@@ -174,14 +192,17 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async writeMailWithLink(
+  /** Issues a link about the address that the account has now. */
+  private issueLink({ id: accountId, email }: AccountEntity, purpose: LinkPurpose): Promise<string> {
+    return this.links.issue({ accountId, purpose, email });
+  }
+
+  private writeMailWithLink(
     account: AccountEntity,
     purpose: LinkPurpose,
-    email: string,
+    token: string,
     { label, to, ...draft }: Draft,
-  ): Promise<MailMessage> {
-    const { id: accountId } = account;
-    const token = await this.links.issue({ accountId, purpose, email });
+  ): MailMessage {
     return accountMail({
       // A retried job creates another link, which replaces the previous one and needs a message of its own.
       id: `${purpose}-${sha256(token).toString('hex').slice(0, 32)}`,

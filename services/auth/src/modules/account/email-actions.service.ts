@@ -92,7 +92,7 @@ export class EmailActionsService {
 
   private async changeEmail(tx: EntityManager, account: AccountEntity, email: string): Promise<void> {
     await this.links.revoke(tx, account.id, ['reset-password', 'verify-email', 'leave-email', 'adopt-email']);
-    await queueEmailReplacement(tx, account.id, account.email);
+    await queueEmailReplacement(tx, account);
     Object.assign(account, { email, emailVerifiedAt: new Date(), pendingEmail: null, pendingEmailAt: null });
     account.version++;
     await tx.save(account).catch((error: unknown) => {

@@ -36,9 +36,9 @@ export class EmailLinks {
   constructor(@InjectRepository(EmailLinkEntity) private readonly links: Repository<EmailLinkEntity>) {}
 
   /** Creates a link, which invalidates the account's older one for this purpose. Returns its token. */
-  async issue(request: LinkRequest): Promise<string> {
+  async issue(request: LinkRequest, tx = this.links.manager): Promise<string> {
     const token = randomToken();
-    await this.links.upsert({ ...newLink(token, request), usedAt: null }, ['accountId', 'purpose']);
+    await tx.upsert(EmailLinkEntity, { ...newLink(token, request), usedAt: null }, ['accountId', 'purpose']);
     return token;
   }
 

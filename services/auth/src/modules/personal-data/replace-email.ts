@@ -3,18 +3,34 @@ import { JobRunner, sha256 } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { AccountsService } from '../accounts/accounts.module.js';
+import { AccountsService, type AccountEntity } from '../accounts/accounts.module.js';
 import { CALL_AFTER, PersonCalls, personServices } from './person-calls.js';
 
-/** Arguments of a job. They contain no address: the new one is read when the job runs. */
-const Replacement = z.object({ personId: z.uuid(), previousHash: z.string(), service: z.enum(personServices) });
+/**
+ * Arguments of a job. They contain no address: the new one is read when the job runs. `verifiedUntil` is when a verified address
+ * was replaced: it may be somebody else's afterwards.
+ */
+const Replacement = z.object({
+  personId: z.uuid(),
+  previousHash: z.string(),
+  service: z.enum(personServices),
+  verifiedUntil: z.string().optional(),
+});
 type Replacement = z.infer<typeof Replacement>;
 
-/** Adds the jobs after which mail about a person's earlier orders and questions goes to their new address, too. */
-export async function queueEmailReplacement(tx: EntityManager, personId: string, previous: string): Promise<void> {
-  const previousHash = sha256(previous).toString('hex');
+/**
+ * Adds the jobs after which mail about a person's earlier orders, quotations and questions goes to their new address, too. Call it
+ * before the account gets the new address. Only in commerce do others write to an address: staff, who quote.
+ */
+export async function queueEmailReplacement(
+  tx: EntityManager,
+  { id: personId, email, emailVerifiedAt }: AccountEntity,
+): Promise<void> {
+  const previousHash = sha256(email).toString('hex');
+  const verifiedUntil = new Date().toISOString();
   for (const service of personServices) {
-    const replacement: Replacement = { personId, previousHash, service };
+    const isAddressed = service === 'commerce' && emailVerifiedAt !== null;
+    const replacement: Replacement = { personId, previousHash, service, ...(isAddressed && { verifiedUntil }) };
     await tx.query(`SELECT graphile_worker.add_job('person.replace_email', $1, run_at := now() + $2::interval)`, [
       replacement,
       CALL_AFTER,
@@ -35,10 +51,10 @@ export class ReplaceEmail implements OnModuleInit {
     this.jobs.handle('person.replace_email', (payload, { signal }) => this.replace(Replacement.parse(payload), signal));
   }
 
-  private async replace({ personId, previousHash, service }: Replacement, signal: AbortSignal): Promise<void> {
+  private async replace({ personId, service, ...previous }: Replacement, signal: AbortSignal): Promise<void> {
     const account = await this.accounts.find(personId);
     if (!account) return;
-    const body: ReplaceEmailBody = { email: account.email, previousHash };
+    const body: ReplaceEmailBody = { email: account.email, ...previous };
     const path = personalDataPaths.email(personId);
     await this.calls.send({ personId, service, method: 'PUT', path, body }, signal);
   }

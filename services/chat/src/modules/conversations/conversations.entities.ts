@@ -58,6 +58,10 @@ export class ConversationEntity {
   @Column('timestamptz', { name: 'visitor_seen_at', default: () => 'now()' })
   visitorSeenAt!: Date;
 
+  /** Id of the last message that the visitor received in the chat. */
+  @Column('uuid', { name: 'seen_until', nullable: true })
+  seenUntil!: string | null;
+
   /** Id of the last staff message that was sent by email. */
   @Column('uuid', { name: 'mailed_until', nullable: true })
   mailedUntil!: string | null;

@@ -97,7 +97,7 @@ export class ConversationsService {
       this.conversations.findOneBy({ visitorId }),
       this.readLatestMessages(visitorId, MAX_CHAT_HISTORY, after),
     ]);
-    if (conversation) await this.sql.run(recordVisit, [visitorId, latest.length > 0]);
+    if (conversation) await this.sql.run(recordVisit, [visitorId, latest.at(-1)?.id ?? null]);
     const details = await this.answers.describe(latest.map(({ text }) => text));
     const messages = latest.map(({ id, sender, senderName, text, sourceTitle, sourcePath, needsPerson }, index) => ({
       _id: id,
@@ -225,14 +225,15 @@ const saveExchange = {
 };
 
 /**
- * Records that the visitor is looking at the chat, at most every 15 s unless there are new messages. $1 visitor, $2 whether there
- * are new messages.
+ * Records that the visitor is looking at the chat and has received messages, at most every 15 s unless there are new ones. Replies
+ * stored after the messages were read are not seen yet. $1 visitor, $2 the last of the messages, or null.
  */
 const recordVisit = {
-  name: 'record-visit',
+  name: 'record-visit-until',
   text: `
-    UPDATE conversations SET visitor_seen_at = now()
-     WHERE visitor_id = $1 AND ($2 OR visitor_seen_at < now() - interval '15 seconds')`,
+    UPDATE conversations SET visitor_seen_at = now(), seen_until = greatest(seen_until, $2::uuid)
+     WHERE visitor_id = $1 AND (
+       coalesce(seen_until < $2::uuid, $2::uuid IS NOT NULL) OR visitor_seen_at < now() - interval '15 seconds')`,
 };
 
 /** Stores the verified email address of the conversation's person, once. $1 conversation, $2 person, $3 address. */

@@ -33,7 +33,8 @@ const likeAll = (text: string, patterns: Search['patterns']): string =>
     .map((name) => `${text} LIKE :${name}`)
     .join(' AND ');
 
-const Position = z.tuple([z.iso.datetime(), z.uuid()]);
+/** The time of the last message in milliseconds since the epoch, and the id. */
+const Position = z.tuple([z.string().regex(/^\d{1,15}$/), z.uuid()]);
 const MessagePosition = z.tuple([z.uuid()]);
 
 /** Lets staff find and read conversations. */
@@ -57,7 +58,7 @@ export class ConversationListService {
         .limit(limit + 1);
       if (!position) return page.getMany();
       const isBeyondPosition = `(conversation.lastMessageAt, conversation.id) ${isDescending ? '<' : '>'} (:at, :id)`;
-      return page.andWhere(isBeyondPosition, { at: position[0], id: position[1] }).getMany();
+      return page.andWhere(isBeyondPosition, { at: new Date(Number(position[0])), id: position[1] }).getMany();
     };
     const [pages, counted] = await Promise.all([
       Promise.all(search.targets.map(pageOf)),
@@ -69,7 +70,9 @@ export class ConversationListService {
     return {
       data: await describe(this.conversations.manager, shown, actor),
       next:
-        last && rows.length > limit ? encodeCursor(resolvedFilter, [last.lastMessageAt.toISOString(), last.id]) : null,
+        last && rows.length > limit
+          ? encodeCursor(resolvedFilter, [String(last.lastMessageAt.getTime()), last.id])
+          : null,
       total: toTotal(counted),
     };
   }

@@ -1,7 +1,7 @@
 import { ENV, JobRunner, Mailer } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Repository } from 'typeorm';
+import { And, MoreThan, Repository } from 'typeorm';
 import { z } from 'zod';
 import type { ChatEnv } from '../../chat.env.js';
 import { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
@@ -32,12 +32,12 @@ export class ReplyMailer implements OnModuleInit {
   private async sendReplies(id: string, signal: AbortSignal): Promise<void> {
     const conversation = await this.conversations.findOneBy({ id });
     if (!conversation?.personEmail) return;
+    const { mailedUntil, seenUntil } = conversation;
     const replies = await this.messages.find({
       where: {
         conversationId: id,
         sender: 'staff',
-        id: MoreThan(conversation.mailedUntil ?? NIL),
-        sentAt: MoreThan(conversation.visitorSeenAt),
+        id: And(MoreThan(mailedUntil ?? NIL), MoreThan(seenUntil ?? NIL)),
       },
       order: { id: 'ASC' },
     });

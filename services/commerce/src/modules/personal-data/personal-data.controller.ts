@@ -38,7 +38,8 @@ export class PersonalDataController {
   async replaceEmail(
     @Param('id') person: string,
     @Body({ schema: ReplaceEmailBody }) body: ReplaceEmailBody,
+    @Req() { id: requestId }: FastifyRequest,
   ): Promise<void> {
-    await this.personalData.replaceEmail(person, body);
+    await this.personalData.replaceEmail(person, body, requestId);
   }
 }

@@ -107,8 +107,9 @@ const eraseQuotations = (whose: string): string[] => [
 ];
 
 /**
- * The statements for rows that are erased immediately. Reviews and ratings stay without their author, because other shoppers
- * rely on them. $1 shopper.
+ * The statements for rows that are erased immediately. Duplicates of quotations without an email address belong to no account, so
+ * they are found by the person's enquiry. Reviews and ratings stay without their author, because other shoppers rely on them.
+ * $1 shopper.
  */
 export const eraseAtOnce = [
   'DELETE FROM carts WHERE shopper_id = $1',
@@ -116,7 +117,9 @@ export const eraseAtOnce = [
   'DELETE FROM order_submissions WHERE shopper_id = $1',
   'DELETE FROM order_keys USING orders WHERE order_id = orders.id AND shopper_id = $1',
   'DELETE FROM idempotent_replies WHERE owner_id = $1',
-  ...eraseQuotations('shopper_id = $1'),
+  ...eraseQuotations(`(quotations.shopper_id = $1 OR (
+    quotations.shopper_id IS NULL AND quotations.order_id IS NULL AND quotations.email = ''
+    AND quotations.enquiry_id IN (SELECT id FROM enquiries WHERE enquiries.shopper_id = $1)))`),
   `WITH enquiry AS (DELETE FROM enquiries WHERE shopper_id = $1 RETURNING upload_id)
     DELETE FROM uploads USING enquiry WHERE id = upload_id`,
   `UPDATE reviews SET author = 'Former customer', shopper_id = gen_random_uuid(), version = version + 1
@@ -141,7 +144,8 @@ export const eraseByAddress = [
       WHERE quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}
    ON CONFLICT DO NOTHING`,
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}`),
-  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person.
+  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person. Without an index, this
+  // took 0.4 s with a million entries (391 MB), a tenth of them changes of quotations, on a busy machine with PostgreSQL 15.
   `UPDATE audit_entries entry
       SET before = ${allMasked('entry.before')},
           after = CASE WHEN entry.id = readdressed.id THEN entry.after ELSE ${allMasked('entry.after')} END
@@ -156,11 +160,13 @@ export const eraseByAddress = [
 
 /**
  * Sends news of a shopper's orders to their new email address. Links that were emailed to the old address stop working, because
- * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one.
+ * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one, $4 ids of the
+ * shopper's orders that are not in the account yet.
  */
 export const replaceEmail = `
   WITH changed AS (
-    UPDATE orders SET email = $2 WHERE shopper_id = $1 AND ${hashOf('email')} = $3 AND email <> $2 RETURNING id
+    UPDATE orders SET email = $2
+     WHERE (shopper_id = $1 OR id = ANY($4::uuid[])) AND ${hashOf('email')} = $3 AND email <> $2 RETURNING id
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { replaceQuotationEmail } from '../quotations/quotations.module.js';
 import { ErasedPersonEntity } from './erased-person.entity.js';
 import { eraseAtOnce, eraseByAddress, eraseCompleted, personalData, replaceEmail } from './personal-data.queries.js';
 
@@ -27,11 +28,14 @@ export class PersonalDataService {
   }
 
   /**
-   * Mail about the person's orders goes to the new address from now on. Orders with a different address keep theirs. May be
-   * repeated.
+   * Mail about the person's orders and quotations goes to the new address from now on. Those with a different address keep theirs.
+   * May be repeated.
    */
-  async replaceEmail(person: string, { email, previousHash }: ReplaceEmailBody): Promise<void> {
-    await this.people.query(replaceEmail, [person, email, previousHash]);
+  async replaceEmail(person: string, body: ReplaceEmailBody, requestId: string): Promise<void> {
+    await this.people.manager.transaction(async (tx) => {
+      const orderIds = await replaceQuotationEmail(tx, person, body, requestId);
+      await tx.query(replaceEmail, [person, body.email, body.previousHash, orderIds]);
+    });
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -1,4 +1,10 @@
-import { allowedQuotationActions, findQuotationMove, isRecallable, type QuotationAction } from '@chhapai/contracts';
+import {
+  allowedQuotationActions,
+  findQuotationMove,
+  isRecallable,
+  QUOTATION_RECALL_MS,
+  type QuotationAction,
+} from '@chhapai/contracts';
 import { recordAudit, type Actor } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { changesSince } from '../../latest-changes.js';
@@ -57,4 +63,20 @@ export async function saveQuotation(
   const values: Partial<QuotationEntity> = { ...columns, version: row.version + 1 };
   await tx.update(QuotationEntity, { id: row.id }, values);
   await recordAudit(tx, actor, { action: `quotation.${action}`, subject: row.id, before: before ?? null, after });
+}
+
+/** Time between the last moment at which a recall is accepted and the email, so that clocks and transactions cannot disagree. */
+const MAIL_MARGIN_MS = 1_000;
+
+/** Schedules the email about the version that the change has just created, for when it can no longer be recalled. */
+export async function scheduleMail(
+  tx: EntityManager,
+  { id, version, sentAt }: Pick<QuotationEntity, 'id' | 'version' | 'sentAt'>,
+): Promise<void> {
+  const delayMs = Math.max(0, sentAt!.getTime() + QUOTATION_RECALL_MS + MAIL_MARGIN_MS - Date.now());
+  // Not `now()`, the start of the transaction, which may have waited for locks since.
+  await tx.query(
+    `SELECT graphile_worker.add_job('quotation.sent', $1, run_at := clock_timestamp() + $2 * interval '1 ms')`,
+    [{ quotationId: id, version: version + 1 }, delayMs],
+  );
 }

@@ -3,7 +3,6 @@ import {
   indianDateAfter,
   isRevisable,
   QUOTATION_DAYS,
-  QUOTATION_RECALL_MS,
   type QuotationStatus,
   type StaffQuotation,
 } from '@chhapai/contracts';
@@ -12,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { EnquiryEntity } from '../enquiries/enquiries.module.js';
-import { lockQuotation, refuseIllegal, refuseOutdated, saveQuotation } from './change-quotation.js';
+import { lockQuotation, refuseIllegal, refuseOutdated, saveQuotation, scheduleMail } from './change-quotation.js';
 import { QuotationContents, refuseIncomplete } from './quotation-content.js';
 import { getQuotation } from './quotation-views.js';
 import { QuotationEntity } from './quotations.entities.js';
@@ -52,7 +51,10 @@ export class QuotationActionsService {
     );
   }
 
-  /** Creates a quotation with the same customer and lines. */
+  /**
+   * Creates a quotation with the same customer and lines. Without an email address it belongs to no account, because the address
+   * that staff add may be another person's.
+   */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
     return this.copy(id, { key, action: 'duplicate' }, actor, () => undefined);
   }
@@ -90,7 +92,8 @@ export class QuotationActionsService {
         const lines = row.lines.map((line) => ({ ...line, id: uuidv7() }));
         const today = indianDate(new Date());
         const validUntil = row.validUntil > today ? row.validUntil : indianDateAfter(QUOTATION_DAYS);
-        const copyId = await this.quotations.insertDraft(tx, { ...contentOf(row), lines, validUntil }, row, next);
+        const origin = row.email === '' ? { ...row, shopperId: null } : row;
+        const copyId = await this.quotations.insertDraft(tx, { ...contentOf(row), lines, validUntil }, origin, next);
         await recordAudit(tx, actor, {
           action: next ? 'quotation.revised' : 'quotation.duplicated',
           subject: copyId,
@@ -128,9 +131,6 @@ export class QuotationActionsService {
   }
 }
 
-/** Time between the last moment at which a recall is accepted and the email, so that clocks and transactions cannot disagree. */
-const MAIL_MARGIN_MS = 1_000;
-
 const contentOf = (row: QuotationEntity) => {
   const { name, email, phone, gstin, address, city, state, postalCode, shippingPaise, discountPaise, terms } = row;
   return { name, email, phone, gstin, address, city, state, postalCode, shippingPaise, discountPaise, terms };
@@ -164,19 +164,6 @@ async function extend(tx: EntityManager, row: QuotationEntity, validUntil: strin
   const change = { before: { validUntil: row.validUntil }, after: { validUntil }, columns: { validUntil } };
   await saveQuotation(tx, row, { action: 'extended', ...change }, actor);
   await scheduleMail(tx, row);
-}
-
-/** Schedules the email about the version that the change has just created, for when it can no longer be recalled. */
-async function scheduleMail(
-  tx: EntityManager,
-  { id, version, sentAt }: Pick<QuotationEntity, 'id' | 'version' | 'sentAt'>,
-): Promise<void> {
-  const delayMs = Math.max(0, sentAt!.getTime() + QUOTATION_RECALL_MS + MAIL_MARGIN_MS - Date.now());
-  // Not `now()`, the start of the transaction, which may have waited for locks since.
-  await tx.query(
-    `SELECT graphile_worker.add_job('quotation.sent', $1, run_at := clock_timestamp() + $2 * interval '1 ms')`,
-    [{ quotationId: id, version: version + 1 }, delayMs],
-  );
 }
 
 async function markQuoted(tx: EntityManager, id: string, actor: Actor): Promise<void> {

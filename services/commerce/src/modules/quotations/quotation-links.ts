@@ -3,7 +3,7 @@ import { ENV, hashToken, randomToken, UuidPipe } from '@chhapai/service-kit';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
-import { MoreThan, Repository } from 'typeorm';
+import { MoreThan, Repository, type EntityManager } from 'typeorm';
 import type { CommerceEnv } from '../../commerce.env.js';
 import { QUOTATION_LINK_DAYS } from '../../retention-periods.js';
 import { QuotationKeyEntity } from './quotations.entities.js';
@@ -20,12 +20,12 @@ export class QuotationLinks {
   ) {}
 
   /**
-   * Creates a link. Its key is stored at once, outside the transaction of the job that sends the email, so that the link works
-   * even if the job fails after sending it.
+   * Creates a link. `tx` must commit before the email is sent, instead of being that of the job, so that the link works even if
+   * the job fails after sending it.
    */
-  async create(quotationId: string): Promise<string> {
+  async create(tx: EntityManager, quotationId: string): Promise<string> {
     const key = randomToken();
-    await this.keys.insert({ keyHash: hashToken(key), quotationId });
+    await tx.insert(QuotationKeyEntity, { keyHash: hashToken(key), quotationId });
     return `${this.env.PUBLIC_ORIGIN}/quotation/${quotationId}?key=${key}`;
   }
 

@@ -29,17 +29,22 @@ export class QuotationMailer implements OnModuleInit {
     { quotationId: id, version }: z.infer<typeof QuotationSent>,
     job: RunningJob,
   ): Promise<void> {
-    const quotation = await this.find(id);
-    if (quotation?.currentStatus !== 'sent' || quotation.version !== version) return;
+    const prepared = await this.prepare(id, version);
+    if (!prepared) return;
     const file = await this.files.getFile(id);
-    await this.mailer.send(quotationSentMail(quotation, await this.links.create(id), file), job.signal);
+    await this.mailer.send(quotationSentMail(prepared.quotation, prepared.url, file), job.signal);
     await job.tx.query('UPDATE quotations SET mailed_at = now() WHERE id = $1', [id]);
   }
 
-  /** Waits for a recall that has begun but is not committed yet. */
-  private find(id: string): Promise<QuotationEntity | null> {
-    return this.db.transaction((tx) =>
-      tx.findOne(QuotationEntity, { where: { id }, lock: { mode: 'pessimistic_read' } }),
-    );
+  /**
+   * The quotation and a new link, unless it was changed in the meantime. The lock waits for a change that has begun but is not
+   * committed yet. A new email address deletes the links to the old one; the lock ensures that it does not miss this one.
+   */
+  private prepare(id: string, version: number): Promise<{ quotation: QuotationEntity; url: string } | undefined> {
+    return this.db.transaction(async (tx) => {
+      const quotation = await tx.findOne(QuotationEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
+      if (quotation?.currentStatus !== 'sent' || quotation.version !== version) return undefined;
+      return { quotation, url: await this.links.create(tx, id) };
+    });
   }
 }

@@ -14,10 +14,11 @@ import { QuotationLinks } from './quotation-links.js';
 import { QuotationMailer } from './quotation-mailer.js';
 import { QuotationsController } from './quotations.controller.js';
 import { QuotationEntity, QuotationKeyEntity } from './quotations.entities.js';
+import { replaceQuotationEmail } from './replace-quotation-email.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
 import { StaffQuotationsService } from './staff-quotations.service.js';
 
-export { QuotationEntity };
+export { QuotationEntity, replaceQuotationEmail };
 export const quotationsEntities = [QuotationEntity, QuotationKeyEntity];
 
 @Module({

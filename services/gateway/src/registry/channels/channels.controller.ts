@@ -19,10 +19,6 @@ import { ChannelsService, type ChannelChange } from './channels.service.js';
 import { releaseEntry } from './release-entry.rules.js';
 import { RollBack } from './roll-back.js';
 
-/** The body of these requests may be missing. */
-const OptionalRollbackBody = RollbackBody.prefault({});
-const OptionalSwitchBody = SwitchBody.prefault({});
-
 /** A route that changes which versions of an app visitors get. */
 const Change = (name: string, action: TokenAction) =>
   applyDecorators(
@@ -85,7 +81,7 @@ export class ChannelsController {
   async rollback(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
-    @Body({ schema: OptionalRollbackBody }) { version, message }: RollbackBody,
+    @Body({ schema: RollbackBody }) { version, message }: RollbackBody,
   ) {
     return { data: await this.rollBack.execute({ app, version }, requestOf(team, message)) };
   }
@@ -94,7 +90,7 @@ export class ChannelsController {
   async disable(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
-    @Body({ schema: OptionalSwitchBody }) { message }: SwitchBody,
+    @Body({ schema: SwitchBody }) { message }: SwitchBody,
   ) {
     return this.apply(this.channels.disable(app, requestOf(team, message)));
   }
@@ -103,7 +99,7 @@ export class ChannelsController {
   async enable(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
-    @Body({ schema: OptionalSwitchBody }) { message }: SwitchBody,
+    @Body({ schema: SwitchBody }) { message }: SwitchBody,
   ) {
     return this.apply(this.channels.enable(app, requestOf(team, message)));
   }

@@ -46,10 +46,6 @@ class ExistingAppGuard implements CanActivate {
   }
 }
 
-/** The body of these requests may be missing. */
-const OptionalRollbackBody = RollbackBody.prefault({});
-const OptionalSwitchBody = SwitchBody.prefault({});
-
 /** A route that changes which releases of an app visitors get. */
 const Change = (name: string) =>
   applyDecorators(Post(name), HttpCode(200), ApiOkResponse({ standardSchema: StaffAppChangeReply }));
@@ -98,7 +94,7 @@ export class StaffChangesController {
     @Param('id') app: string,
     @IfMatch() version: number,
     @IdempotencyKey() key: string | null,
-    @Body({ schema: OptionalRollbackBody }) body: RollbackBody,
+    @Body({ schema: RollbackBody }) body: RollbackBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const request = { app, action: 'rollback', body, key, actor, version } as const;
@@ -111,7 +107,7 @@ export class StaffChangesController {
     @Param('id') app: string,
     @IfMatch() version: number,
     @IdempotencyKey() key: string | null,
-    @Body({ schema: OptionalSwitchBody }) body: SwitchBody,
+    @Body({ schema: SwitchBody }) body: SwitchBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const change = this.channels.disable(app, changeRequest({ actor }, body.message));
@@ -124,7 +120,7 @@ export class StaffChangesController {
     @Param('id') app: string,
     @IfMatch() version: number,
     @IdempotencyKey() key: string | null,
-    @Body({ schema: OptionalSwitchBody }) body: SwitchBody,
+    @Body({ schema: SwitchBody }) body: SwitchBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const change = this.channels.enable(app, changeRequest({ actor }, body.message));

@@ -71,7 +71,7 @@ export class TeamsController {
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('team') name: string,
     @Param('token') token: string,
-    @Body({ schema: SwitchBody.prefault({}) }) { message }: SwitchBody,
+    @Body({ schema: SwitchBody }) { message }: SwitchBody,
   ) {
     requireTeam(team, name);
     return { data: await this.tokens.revoke(name, token, { by: team, reason: message }) };

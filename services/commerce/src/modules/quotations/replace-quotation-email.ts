@@ -1,0 +1,47 @@
+import type { ReplaceEmailBody } from '@chhapai/contracts';
+import { sha256 } from '@chhapai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { lockQuotation, saveQuotation, scheduleMail } from './change-quotation.js';
+import { QuotationKeyEntity } from './quotations.entities.js';
+
+/**
+ * The person's quotations with their previous address: those of the account, and those that staff addressed to it without one, but
+ * not of a former owner whose account was removed. Plain SQL, because the module of erased people depends on this one.
+ * $1 shopper, $2 SHA-256 hash of the address, $3 until when the person had verified it, or null.
+ */
+const findQuotations = `
+  SELECT id FROM quotations
+   WHERE encode(sha256(convert_to(email, 'UTF8')), 'hex') = $2 AND (shopper_id = $1 OR (
+     shopper_id IS NULL AND created_at <= $3 AND NOT EXISTS (SELECT FROM erased_people WHERE erased_people.id = quotations.id)))
+   ORDER BY id`;
+
+/**
+ * Addresses a person's quotations to their new email address. Links that were emailed to the old address stop working, because
+ * that address may belong to a stranger; the person gets the quotations that they can still accept once more. Returns the ids of
+ * the orders from these quotations.
+ */
+export async function replaceQuotationEmail(
+  tx: EntityManager,
+  person: string,
+  { email, previousHash, verifiedUntil }: ReplaceEmailBody,
+  requestId: string,
+): Promise<string[]> {
+  const found: { id: string }[] = await tx.query(findQuotations, [person, previousHash, verifiedUntil ?? null]);
+  const orderIds: string[] = [];
+  for (const { id } of found) {
+    const row = await lockQuotation(tx, id);
+    if (row.email === email || sha256(row.email).toString('hex') !== previousHash) continue;
+    const isOpen = row.currentStatus === 'sent';
+    const change = {
+      action: 'changed',
+      columns: { email, ...(isOpen && { mailedAt: null }) },
+      before: { email: row.email },
+      after: { email },
+    };
+    await saveQuotation(tx, row, change, { id: person, email, name: row.name, role: 'customer', requestId });
+    await tx.delete(QuotationKeyEntity, { quotationId: id });
+    if (isOpen) await scheduleMail(tx, row);
+    if (row.orderId !== null) orderIds.push(row.orderId);
+  }
+  return orderIds;
+}
