@@ -23,7 +23,7 @@ test('an admin chooses the HSN of a product whose code has no rate, and plans a 
   await row
     .getByLabel(`HSN of ${PRODUCT}`)
     .selectOption({ label: '8473 Mouse pads as computer accessories. Classification unsure' });
-  await expect(row).toContainText('of 8473');
+  await expect(row).toContainText('for HSN 8473');
   await row.getByLabel(`HSN of ${PRODUCT}`).selectOption({ label: '4016, from Mouse Pads' });
   await expect(row).toContainText('for HSN 4016');
 
