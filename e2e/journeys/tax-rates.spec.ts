@@ -33,7 +33,7 @@ test('an admin chooses the HSN of a product whose code has no rate, and plans a 
   await expect(category).toContainText('for HSN 4016');
   await expectAccessible(page, 'the HSN codes of categories');
   for (const [code, rate] of [
-    ['8473', 'of 8473'],
+    ['8473', 'for HSN 8473'],
     ['4016', 'for HSN 4016'],
   ] as const) {
     await category.getByLabel('HSN of Mouse Pads').selectOption(code);
