@@ -27,6 +27,8 @@ export interface CommandResult {
   text: string;
   /** The command itself succeeded but reports a problem, so the exit code is 1. */
   hasProblem?: boolean;
+  /** The error that ended the command after some of its changes, which the result describes. Printed after the result. */
+  failure?: unknown;
 }
 
 const COMMON_OPTIONS = {

@@ -43,11 +43,16 @@ try {
   // npm consumes a --json before the `--` and passes it on in this variable.
   else print(await command.run(input), Boolean(input.options.json) || process.env.npm_config_json === 'true');
 } catch (error) {
-  console.error(error instanceof ToolError ? [error.message, ...error.hints].join('\n') : error);
-  process.exitCode = 1;
+  fail(error);
 }
 
-function print({ data, text, hasProblem }: CommandResult, isJson: boolean): void {
+function print({ data, text, hasProblem, failure }: CommandResult, isJson: boolean): void {
   console.log(isJson ? JSON.stringify(data, null, 2) : text);
   if (hasProblem) process.exitCode = 1;
+  if (failure !== undefined) fail(failure);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof ToolError ? [error.message, ...error.hints].join('\n') : error);
+  process.exitCode = 1;
 }

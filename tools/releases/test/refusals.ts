@@ -171,6 +171,14 @@ export function testRefusals(shop: () => RunningShop): void {
       ]) {
         expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(release.forbidden)')]);
       }
+
+      // Without --set, the apps before the refused one are released, and the result says so.
+      for (const json of [[], ['--json']]) {
+        const half = await team('release', APP, 'mfe-catalogue', ...json);
+        expect([half.code, half.err]).toEqual([1, expect.stringContaining('(release.forbidden)')]);
+        expect(half.out).toContain(version);
+        expect(half.out).not.toContain('mfe-catalogue');
+      }
     });
 
     it('lists, limits and revokes its tokens', async () => {

@@ -36,12 +36,20 @@ async function buildAndPublish(input: CommandInput): Promise<CommandResult> {
   await withProgress(`Building ${apps.join(', ')}`, () => buildApps(apps));
   const sets = options.set ? [folders] : folders.map((folder) => [folder]);
   const changes: ChangedReleases[] = [];
+  let failure: unknown;
   for (const set of sets) {
     const publish = () => releaseBuilt(registry, key, set, publishing);
-    changes.push(await withProgress(`Publishing ${set.map(appOf).join(', ')}`, publish));
+    try {
+      changes.push(await withProgress(`Publishing ${set.map(appOf).join(', ')}`, publish));
+    } catch (error) {
+      if (changes.length === 0) throw error;
+      // The apps before it are already released, so their versions and warnings have to be printed.
+      failure = error;
+      break;
+    }
   }
   const data = merge(changes);
-  return { data, text: `${changedReleasesText(data)}\n${secondsSince(startedAt)} including the build` };
+  return { data, text: `${changedReleasesText(data)}\n${secondsSince(startedAt)} including the build`, failure };
 }
 
 /** For containers: publishes the existing builds of the named apps; without names, those of apps that never had a release. */
