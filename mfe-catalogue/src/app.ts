@@ -57,6 +57,7 @@ export const app = {
   },
   links: [
     '/',
+    '/admin/audit',
     '/admin/orders/:id',
     '/admin/tax-rates',
     '/admin/tax-rates/categories',

@@ -51,6 +51,8 @@ export const app = {
     '/',
     '/about',
     '/admin/invoices/settings',
+    '/admin/orders',
+    '/admin/orders/:id',
     '/admin/policies',
     '/cart',
     '/contact',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@chhapai/contracts';
 import { Button, CloseIcon, FilePicker, GroupError, IconButton, VisuallyHidden } from '@chhapai/ui';
 import { sizeText } from '../file-size.rules';
@@ -9,9 +9,15 @@ import styles from './file-field.module.css';
 export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) {
   const { state, start, remove, retry } = file;
   const id = useId();
-  const choose = ([chosen]: File[]) => start(chosen!);
+  const group = useRef<HTMLDivElement>(null);
+  /** The control that has focus is about to disappear. */
+  const focusGroup = () => group.current?.focus({ preventScroll: true });
+  const choose = ([chosen]: File[]) => {
+    focusGroup();
+    start(chosen!);
+  };
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <div ref={group} className={styles.field} role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} className={styles.label}>
         Your design or a sample (optional)
       </p>
@@ -28,7 +34,10 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
           <IconButton
             label={state.status === 'sending' ? 'Cancel upload' : 'Remove file'}
             kind="quiet"
-            onClick={remove}
+            onClick={() => {
+              focusGroup();
+              remove();
+            }}
           >
             <CloseIcon />
           </IconButton>
@@ -41,7 +50,14 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
         <div className={styles.failed}>
           <GroupError>{state.message}</GroupError>
           {state.canRetry ? (
-            <Button kind="secondary" small onClick={retry}>
+            <Button
+              kind="secondary"
+              small
+              onClick={() => {
+                focusGroup();
+                retry();
+              }}
+            >
               Try again
             </Button>
           ) : (

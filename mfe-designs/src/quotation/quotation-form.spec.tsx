@@ -196,7 +196,7 @@ describe('the quotation form', () => {
 });
 
 describe('the file', () => {
-  it('shows its progress, and can be cancelled', async () => {
+  it('shows its progress, and can be cancelled, without losing focus', async () => {
     let aborted = false;
     await open({
       'POST /api/uploads': ({ onUploadProgress, signal }: HttpRequest) => {
@@ -208,7 +208,10 @@ describe('the file', () => {
     await attach();
     expect(await screen.findByText(/50% of/)).toBeTruthy();
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.5);
+    const group = screen.getByRole('group', { name: /^Your design or a sample/ });
+    expect(document.activeElement).toBe(group);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(document.activeElement).toBe(group);
     expect(screen.getByLabelText('Choose a file')).toBeTruthy();
     expect(aborted).toBe(true);
   });
@@ -224,6 +227,7 @@ describe('the file', () => {
     page.http.script['POST /api/uploads'] = STORED;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/· attached$/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Your design or a sample/ }));
   });
 
   it.each([

@@ -21,6 +21,7 @@ export { FieldsCard } from './fields-card/fields-card';
 export { Filters } from './filters/filters';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { formatDay } from './format-day.rules';
+export { formatDateTime, formatExactTime, formatRecentTime } from './format-time.rules';
 export { formatTotal } from './format-total';
 export { JobErrors } from './jobs/job-errors';
 export { JobProgress, type Job } from './jobs/job-progress';

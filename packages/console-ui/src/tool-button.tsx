@@ -13,16 +13,17 @@ interface ToolButtonProps extends ComponentProps<'button'>, ToolButtonStyle {
   busy?: boolean;
 }
 
-/** A compact button of the console. */
+/** A compact button of the console. With `aria-disabled`, it ignores clicks but keeps focus. */
 export function ToolButton({ kind, icon, busy, className, children, onClick, ...button }: ToolButtonProps) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const isInactive = busy || button['aria-disabled'] === true;
+  const click = (event: MouseEvent<HTMLButtonElement>) => (isInactive ? event.preventDefault() : onClick?.(event));
   return (
     <button
       type="button"
       {...button}
       className={toolButtonClass({ kind }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isInactive || undefined}
       onClick={click}
     >
       {busy ? <Spinner size={16} /> : icon}

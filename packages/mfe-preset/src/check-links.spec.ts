@@ -54,6 +54,11 @@ describe('links in a source file', () => {
       "<Link to={user ? '/orders' : guest ? '/login' : path} />",
       ['/orders', '/login'],
     ],
+    [
+      'staff pages',
+      '<Link to={staffPages.order(id)} />; navigate(staffPages.people); <Link to={`${staffPages.audit}?${query}`} />',
+      ['/admin/orders/:', '/admin/people', '/admin/audit'],
+    ],
     ['an object of links', "const crumbs = [{ label: 'Home', href: '/' }, { path: `/about` }]", ['/', '/about']],
   ])('are found in %s', (_what, text, patterns) => {
     expect(patternsIn(text)).toEqual(patterns);
@@ -62,7 +67,7 @@ describe('links in a source file', () => {
   it.each([
     ['other sites and protocols', '<a href="https://example.com/cart" /> ; <a href={`mailto:${mail}`} />'],
     ['URLs that are not pages', "<a href='/media/list.pdf' />; const x = { path: '/api/cart' }"],
-    ['computed URLs', '<Link to={path} />; navigate(`${base}/cart`); navigate(-1)'],
+    ['computed URLs', '<Link to={path} />; navigate(`${base}/cart`); navigate(-1); to = staffPages[name]'],
     ['other code', "const sign = '/'; open('/cart')"],
   ])('do not include %s', (_what, text) => {
     expect(patternsIn(text)).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchesRoute, type AppManifest } from '@chhapai/contracts/releases';
+import { matchesRoute, staffPages, type AppManifest } from '@chhapai/contracts/releases';
 import { ts } from './typescript.js';
 import { DEFINITION_FILE } from './app-manifest.js';
 import { SourceError } from './source-error.js';
@@ -40,12 +40,15 @@ const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 /** JSDoc has no links; parsing it takes a fifth of the time. */
 const parseOptions = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 
-/** A string or template that may be a path. Three quarters of the files have none and are not parsed. */
-const PATH_LITERAL = /["'`]\//;
+/** A string or template that may be a path. Most files have none and are not parsed. */
+const PATH = /["'`]\/|\bstaffPages\./;
 
-/** Finds literal links to pages of the shop in a source file: `to="/cart"`, `navigate(`/orders/${id}`)`, `{ href: '/' }`. */
+/**
+ * Finds links to pages of the shop in a source file: `to="/cart"`, `navigate(`/orders/${id}`)`, `{ href: '/' }`,
+ * `to={staffPages.order(id)}`.
+ */
 export function internalLinks(fileName: string, text: string): InternalLink[] {
-  if (!PATH_LITERAL.test(text)) return [];
+  if (!PATH.test(text)) return [];
   const source = ts.createSourceFile(fileName, text, parseOptions, true);
   const links: InternalLink[] = [];
   const visit = (node: ts.Node): void => {
@@ -81,12 +84,26 @@ function branches(expression: ts.Expression | undefined): ts.Expression[] {
   return [expression];
 }
 
-/** The path of a literal or template without its query, with `:` for an interpolated segment. Undefined if it is computed. */
+/** The path of a link without its query, with `:` for an interpolated segment. Undefined if it is computed. */
 function linkPath(expression: ts.Expression): string | undefined {
-  if (ts.isStringLiteralLike(expression)) return pathOf(expression.text);
-  if (!ts.isTemplateExpression(expression)) return undefined;
+  const text = linkText(expression);
+  return text === undefined ? undefined : pathOf(text);
+}
+
+/** The text of a literal, a template or a page of `staffPages`, with `\0` for each interpolation. */
+function linkText(expression: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(expression)) return expression.text;
+  if (!ts.isTemplateExpression(expression)) return staffPage(expression);
   const { head, templateSpans } = expression;
-  return pathOf(head.text + templateSpans.map(({ literal }) => `\0${literal.text}`).join(''));
+  return head.text + templateSpans.map((span) => (staffPage(span.expression) ?? '\0') + span.literal.text).join('');
+}
+
+/** The URL of `staffPages.orders` or `staffPages.order(number)`. */
+function staffPage(expression: ts.Expression): string | undefined {
+  const page = ts.isCallExpression(expression) ? expression.expression : expression;
+  if (!ts.isPropertyAccessExpression(page) || page.expression.getText() !== 'staffPages') return undefined;
+  const url = (staffPages as Partial<Record<string, string | ((id: string) => string)>>)[page.name.text];
+  return typeof url === 'function' ? url('\0').replace('%00', '\0') : url;
 }
 
 /** An interpolation directly after the text of a segment (`/products${list}`) is a query. */

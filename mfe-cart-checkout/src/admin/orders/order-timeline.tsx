@@ -72,7 +72,8 @@ function NoteForm({ number, orderKey }: { number: string; orderKey: OrderKey }) 
         value={text}
         onChange={(event) => draft.keep(event.target.value || undefined)}
       />
-      <ToolButton type="submit" className={styles.end} busy={isLoading} disabled={text.trim() === ''}>
+      {/* Not `disabled`, because the button would lose focus once the note has been added. */}
+      <ToolButton type="submit" className={styles.end} busy={isLoading} aria-disabled={text.trim() === ''}>
         Add note
       </ToolButton>
     </form>

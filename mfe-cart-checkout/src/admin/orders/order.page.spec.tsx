@@ -117,7 +117,7 @@ it('says that the shopper’s file was deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Download logo.pdf' })).toBeNull();
 });
 
-it('adds a note', async () => {
+it('adds a note and keeps focus on the button', async () => {
   const { reply, change } = serveOrder(sampleStaffOrder());
   const history: StaffOrder['history'] = [
     ...sampleStaffOrder().history,
@@ -128,6 +128,8 @@ it('adds a note', async () => {
   await click('Add note');
   expect(await screen.findByText('Gift box', { selector: 'p' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note for staff').value).toBe('');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' });
+  expect([document.activeElement, button.disabled]).toEqual([button, false]);
 });
 
 it('records that the cash has arrived', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffCategory } from '@chhapai/contracts';
 import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
@@ -50,6 +50,20 @@ it('saves the code of a category at once, with the version that is shown', async
   expect(await row().findByText('Classified')).toBeTruthy();
   expect(toasts).toEqual(['success: Photo Frames: HSN 4414']);
   expect(http.callsOf(PATCH)).toMatchObject([{ body: { hsn: '4414' }, headers: { 'If-Match': '"3"' } }]);
+});
+
+it('keeps focus in the field while the code is being saved, and takes no other one', async () => {
+  let respond!: (reply: unknown) => void;
+  const { http } = await open({ [PATCH]: () => new Promise((resolve) => (respond = resolve)) });
+  const choice = await findHsnSelect();
+  await within(choice).findByRole('option', { name: '4414 Wooden frames' });
+  await userEvent.selectOptions(choice, '4414');
+  expect([choice.disabled, choice.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await userEvent.selectOptions(choice, '');
+  expect(http.callsOf(PATCH)).toHaveLength(1);
+  await act(async () => respond({ success: true, data: classified }));
+  expect(choice.getAttribute('aria-disabled')).toBe('false');
+  expect(document.activeElement).toBe(choice);
 });
 
 it('shows what someone else has chosen in the meantime', async () => {

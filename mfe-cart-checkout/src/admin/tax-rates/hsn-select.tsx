@@ -24,6 +24,7 @@ export function HsnSelect({ name, hsn, noneLabel, isSaving, save }: HsnSelectPro
   const { data: rates = [] } = taxRatesApi.useGetTaxRatesQuery(email);
   const codes = selectableCodes(rates);
   const choose = async (value: string) => {
+    if (isSaving) return;
     const { error } = await save(value || null);
     if (error) notify.error(failureText(name, error as HttpFailure));
     else notify.success(`${name}: HSN ${value || 'removed'}`);
@@ -34,7 +35,8 @@ export function HsnSelect({ name, hsn, noneLabel, isSaving, save }: HsnSelectPro
         className={styles.select}
         aria-label={`HSN of ${name}`}
         aria-busy={isSaving}
-        disabled={isSaving}
+        // Not `disabled`, because the field would lose focus with every choice.
+        aria-disabled={isSaving}
         value={hsn ?? ''}
         onChange={({ target }) => void choose(target.value)}
       >

@@ -107,6 +107,8 @@ it('sends lines, reason, text and photos, and shows the request', async () => {
   await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'The handle is broken.');
   await userEvent.upload(screen.getByLabelText('Add photos'), photo());
   await screen.findByText('mug.jpg', { selector: 'li > span' });
+  const photos = screen.getByRole('group', { name: 'Photos (optional)' });
+  await waitFor(() => expect(document.activeElement).toBe(photos));
   await send();
   expect(await screen.findByText('Requested')).toBeTruthy();
   expect(http.callsOf(SEND)[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES, RETURN_LIMITS } from '@chhapai/contracts';
 import { failureMessage, type HttpError, useHost } from '@chhapai/host-api';
-import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
+import { Button, FilePicker, GroupError, holdsFocus, Spinner, VisuallyHidden } from '@chhapai/ui';
 import { photoError, type ReturnDraft } from './return-form.rules';
 import { uploadPhoto } from './returns.api';
 import styles from './order-returns.module.css';
@@ -37,6 +37,8 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
       }
     }
     onUploading(false);
+    // The picker that had focus was disabled, and disappears once there are enough photos.
+    if (holdsFocus(group.current)) group.current?.focus({ preventScroll: true });
   };
   const remove = (removed: string) => {
     onChange((current) => current.filter(({ id }) => id !== removed));

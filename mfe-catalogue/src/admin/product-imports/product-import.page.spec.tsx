@@ -68,6 +68,10 @@ it('lists errors by row and column in pages, and imports nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
   expect(screen.getByRole('cell', { name: '52' })).toBeTruthy();
+  // A disabled button would lose focus.
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  expect(document.activeElement).toHaveProperty('disabled', false);
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(await screen.findByLabelText('Choose a CSV file')).toBeTruthy();

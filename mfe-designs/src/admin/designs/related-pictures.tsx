@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { PictureField, ToolButton, withMoved, type ConflictForm } from '@chhapai/console-ui';
 import { MAX_RELATED_IMAGES } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
-import { Picture } from '@chhapai/ui';
+import { holdsFocus, Picture } from '@chhapai/ui';
 import styles from './designs.module.css';
 import type { DesignField, DesignValues } from './staff-designs.rules';
 
@@ -14,15 +15,24 @@ interface RelatedPicturesProps {
 export function RelatedPictures({ form, texts: { label, error } }: RelatedPicturesProps) {
   const pictures = form.valueOf('relatedImages');
   const { notify } = useHost();
+  const group = useRef<HTMLFieldSetElement>(null);
   const setPictures = (relatedImages: readonly string[]) => form.edit({ relatedImages });
   const remove = (image: string) => {
     const index = pictures.indexOf(image);
     setPictures(pictures.filter((each) => each !== image));
+    // The button that had focus disappears.
+    group.current?.focus({ preventScroll: true });
     const undo = () => form.update('relatedImages', (current) => withMoved(current, image, index));
     notify.success('Picture removed', { action: { label: 'Undo', run: undo } });
   };
+  const add = (image: string) => {
+    form.update('relatedImages', (current) => [...new Set([...current, image])]);
+    // The field disappears with the last picture that fits.
+    const isLast = pictures.length === MAX_RELATED_IMAGES - 1;
+    if (isLast && holdsFocus(group.current)) group.current?.focus({ preventScroll: true });
+  };
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group} tabIndex={-1}>
       <legend className={styles.legend}>{label}</legend>
       {pictures.length > 0 && (
         <ol role="list" className={styles.pictures}>
@@ -37,15 +47,15 @@ export function RelatedPictures({ form, texts: { label, error } }: RelatedPictur
                 >
                   Remove
                 </ToolButton>
-                {index > 0 && (
-                  <ToolButton
-                    kind="quiet"
-                    aria-label={`Move related picture ${index + 1} earlier`}
-                    onClick={() => setPictures(withMoved(pictures, image, index - 1))}
-                  >
-                    Earlier
-                  </ToolButton>
-                )}
+                {/* Not absent or `disabled` for the first picture, because the button would lose focus when it moves one there. */}
+                <ToolButton
+                  kind="quiet"
+                  aria-label={`Move related picture ${index + 1} earlier`}
+                  aria-disabled={index === 0}
+                  onClick={() => setPictures(withMoved(pictures, image, index - 1))}
+                >
+                  Earlier
+                </ToolButton>
               </div>
             </li>
           ))}
@@ -57,7 +67,7 @@ export function RelatedPictures({ form, texts: { label, error } }: RelatedPictur
           image=""
           ratio={[4, 3]}
           error={error}
-          onChange={(image) => form.update('relatedImages', (current) => [...new Set([...current, image])])}
+          onChange={add}
         />
       )}
     </fieldset>

@@ -193,8 +193,10 @@ it('restores a file and a picture that were removed', async () => {
   expect(group('CDR file').getByText('card.cdr')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove related picture 1' }));
   expect(screen.queryByRole('button', { name: 'Remove related picture 2' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Related pictures (optional)' }));
   act(pressToastButton);
   await userEvent.click(screen.getByRole('button', { name: 'Move related picture 2 earlier' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move related picture 1 earlier' }));
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
 });
 

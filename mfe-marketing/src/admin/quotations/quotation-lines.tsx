@@ -58,7 +58,8 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
         ))}
       </ol>
       <div className={styles.buttons}>
-        <ToolButton disabled={isFull} onClick={() => add(blankLine())}>
+        {/* Not `disabled`, because the button would lose focus with the last line that fits. */}
+        <ToolButton aria-disabled={isFull} onClick={() => add(blankLine())}>
           Add a line
         </ToolButton>
         <ToolButton disabled={isFull} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BulkResult } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 
@@ -25,7 +25,10 @@ export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
 export interface BulkAction<Args extends unknown[] = []> {
   isRunning: boolean;
   outcome: BulkOutcome | undefined;
-  /** Runs the action. Resolves with the ids of the rows for which it failed; with all of them if it is already running. */
+  /**
+   * Runs the action, after the one that is running: Undo of an earlier action must not be lost. Resolves with the ids of the rows
+   * for which it failed.
+   */
   run: (ids: readonly string[], ...args: Args) => Promise<readonly string[]>;
   dismiss: () => void;
 }
@@ -39,9 +42,9 @@ export function useBulkAction<Args extends unknown[] = []>(
 ): BulkAction<Args> {
   const [isRunning, setIsRunning] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  const run = async (ids: readonly string[], ...args: Args) => {
-    if (isRunning) return ids;
-    setIsRunning(true);
+  // A ref, because the button of a toast calls the function of an earlier render.
+  const last = useRef<Promise<unknown>>(undefined);
+  const perform = async (ids: readonly string[], args: Args) => {
     setOutcome(undefined);
     const results = await send(ids, ...args).catch((error: unknown): BulkResult[] => {
       const message = failureMessage(error, 'The server did not respond');
@@ -49,8 +52,18 @@ export function useBulkAction<Args extends unknown[] = []>(
     });
     const next = bulkOutcome(results);
     setOutcome(next);
-    setIsRunning(false);
     return next.failed.map(({ id }) => id);
+  };
+  const run = (ids: readonly string[], ...args: Args) => {
+    setIsRunning(true);
+    const running = last.current ? last.current.then(() => perform(ids, args)) : perform(ids, args);
+    const done = running.finally(() => {
+      if (last.current !== done) return;
+      last.current = undefined;
+      setIsRunning(false);
+    });
+    last.current = done;
+    return done;
   };
   return { isRunning, outcome, run, dismiss: () => setOutcome(undefined) };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@chhapai/host-api';
 import { classNames } from '@chhapai/ui';
+import { formatDate, formatDateTime } from '../format-time.rules';
 import styles from './cells.module.css';
 
 interface NameCellProps {
@@ -32,7 +33,7 @@ export function TimeCell({ iso, fallback = '' }: { iso: string | null; fallback?
   if (iso === null) return <span className={classNames(styles.when, styles.quiet)}>{fallback}</span>;
   return (
     <time className={styles.when} dateTime={iso}>
-      {dateTimeFormat.format(new Date(iso))}
+      {formatDateTime(iso)}
     </time>
   );
 }
@@ -40,13 +41,6 @@ export function TimeCell({ iso, fallback = '' }: { iso: string | null; fallback?
 /** `21 Nov 2026` in Indian time. */
 export const DateCell = ({ iso }: { iso: string }) => (
   <time className={styles.when} dateTime={iso}>
-    {dateFormat.format(new Date(iso))}
+    {formatDate(iso)}
   </time>
 );
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});

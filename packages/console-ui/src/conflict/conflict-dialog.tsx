@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog } from '@chhapai/ui';
+import { formatDateTime } from '../format-time.rules';
 import styles from './conflict-dialog.module.css';
 
 /** A field that two people have changed. */
@@ -51,7 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p>
-        {changedBy} saved changes on {dateTimeFormat.format(new Date(changedAt))}.{' '}
+        {changedBy} saved changes on {formatDateTime(changedAt)}.{' '}
         {fields.length > 0
           ? 'Choose what to keep. Nothing is overwritten until you save.'
           : 'You changed different fields. Save to keep both changes.'}
@@ -76,9 +77,3 @@ export function ConflictDialog(props: ConflictDialogProps) {
     </Dialog>
   );
 }
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});

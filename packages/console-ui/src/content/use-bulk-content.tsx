@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { BulkContentBody, BulkResult } from '@chhapai/contracts';
+import type { BulkContentBody } from '@chhapai/contracts';
 import { Link, useHost } from '@chhapai/host-api';
 import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { BulkOutcomeNotice } from '../bulk/bulk-outcome';
-import { useBulkAction } from '../bulk/use-bulk-action';
+import { useBulkAction, type BulkAction } from '../bulk/use-bulk-action';
 import type { Selection } from '../list/selection';
 import { ToolButton } from '../tool-button';
 import { contentApi } from './content.api';
@@ -51,38 +51,35 @@ export function useBulkContent<Item extends ContentItem>({
   const [send] = contentApi.useBulkContentMutation();
   const [lastAction, setLastAction] = useState<Action>('publish');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  // A ref, because a retry runs before the next render.
-  const action = useRef(lastAction);
-  const results = useRef<readonly BulkResult[]>([]);
   const selectRows = useRef<Selection<Item>['select']>(undefined);
-  const request = useBulkAction(async (ids) => {
-    results.current = [];
-    const key = newIdempotencyKey();
-    results.current = await send({ list, key, body: { ids: [...ids], action: action.current } }).unwrap();
-    return results.current;
+  /** `known` are the items before the action if it can be undone. */
+  const request: BulkAction<[action: Action, known?: readonly Item[]]> = useBulkAction(async (ids, action, known) => {
+    setLastAction(action);
+    const results = await send({ list, key: newIdempotencyKey(), body: { ids: [...ids], action } }).unwrap();
+    if (known) {
+      // An item that was already in that state keeps its version, and Undo leaves it alone.
+      const versions = new Map(known.map(({ _id, version }) => [_id, version]));
+      const changed = results.filter(({ id, ok, version }) => ok && version !== versions.get(id));
+      offerUndo(
+        changed.map(({ id }) => id),
+        action,
+      );
+    }
+    return results;
   });
-  const start = (next: Action) => {
-    action.current = next;
-    setLastAction(next);
-  };
-  const run = async ({ ids, known, select }: Selection<Item>, next: Action) => {
-    start(next);
-    selectRows.current = select;
-    setNames(new Map(known.map((item) => [item._id, nameOf(item)])));
-    select(await request.run(ids));
-    // An item that was already in that state keeps its version, and Undo leaves it alone.
-    const versions = new Map(known.map(({ _id, version }) => [_id, version]));
-    const changed = results.current.filter(({ id, ok, version }) => ok && version !== versions.get(id));
-    if (changed.length === 0) return;
-    const undo = () => {
-      start(actions[next].opposite);
-      void request.run(changed.map(({ id }) => id));
-    };
-    const message = `${changed.length} ${changed.length === 1 ? noun[0] : noun[1]} ${actions[next].done}`;
+  const offerUndo = (ids: readonly string[], action: Action) => {
+    if (ids.length === 0) return;
+    const undo = () => void request.run(ids, actions[action].opposite);
+    const message = `${ids.length} ${ids.length === 1 ? noun[0] : noun[1]} ${actions[action].done}`;
     notify.success(message, { action: { label: 'Undo', run: undo } });
   };
+  const run = async ({ ids, known, select }: Selection<Item>, action: Action) => {
+    selectRows.current = select;
+    setNames(new Map(known.map((item) => [item._id, nameOf(item)])));
+    select(await request.run(ids, action, known));
+  };
   const retry = async (ids: readonly string[]) => {
-    const failed = await request.run(ids);
+    const failed = await request.run(ids, lastAction);
     selectRows.current?.(failed);
   };
   return {

@@ -40,13 +40,13 @@ export function JobErrors({ errors, children }: JobErrorsProps) {
         <div className={styles.buttons}>
           {pageCount > 1 && (
             <>
-              <ToolButton disabled={page === 0} onClick={() => setPage(page - 1)}>
+              <ToolButton aria-disabled={page === 0} onClick={() => setPage(page - 1)}>
                 Previous
               </ToolButton>
               <span className={styles.hint}>
                 Page {page + 1} of {pageCount}
               </span>
-              <ToolButton disabled={page === pageCount - 1} onClick={() => setPage(page + 1)}>
+              <ToolButton aria-disabled={page === pageCount - 1} onClick={() => setPage(page + 1)}>
                 Next
               </ToolButton>
             </>

@@ -17,9 +17,10 @@ export function ListPager({ state, count, reply: { next }, isBusy }: ListPagerPr
   if (state.page === 1 && next === null) return null;
   return (
     <nav aria-label="Pages" className={styles.pager}>
+      {/* A button with focus would lose it if it were `disabled` while the page loads, or on the first or last page. */}
       <ToolButton
         icon={<ChevronLeftIcon size={16} />}
-        disabled={state.page === 1 || isBusy}
+        aria-disabled={state.page === 1 || isBusy}
         onClick={state.showPreviousPage}
       >
         Previous
@@ -27,7 +28,7 @@ export function ListPager({ state, count, reply: { next }, isBusy }: ListPagerPr
       <span className={styles.total}>
         Page {state.page} · {count} {count === 1 ? 'row' : 'rows'}
       </span>
-      <ToolButton disabled={next === null || isBusy} onClick={() => next !== null && state.showNextPage(next)}>
+      <ToolButton aria-disabled={next === null || isBusy} onClick={() => next !== null && state.showNextPage(next)}>
         Next
         <ChevronRightIcon size={16} />
       </ToolButton>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { FilePicker, Picture } from '@chhapai/ui';
@@ -24,14 +24,20 @@ interface PictureFieldProps {
 export function PictureField({ label, image, ratio, onChange, isOptional, error }: PictureFieldProps) {
   const id = useId();
   const { http } = useHost();
+  const frame = useRef<HTMLDivElement>(null);
   const upload = useUpload({
     check: pictureError,
     send: (file, options) => uploadPicture(http, file, options),
     onUploaded: onChange,
   });
+  const remove = () => {
+    onChange('');
+    // The button that had focus disappears.
+    frame.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   const [width, height] = ratio;
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <div ref={frame} className={styles.field} role="group" aria-labelledby={id}>
       <p id={id} className={styles.label}>
         {label}
       </p>
@@ -48,7 +54,7 @@ export function PictureField({ label, image, ratio, onChange, isOptional, error 
         >
           {image ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}
         </FilePicker>
-        {image && isOptional && <ToolButton onClick={() => onChange('')}>Remove picture</ToolButton>}
+        {image && isOptional && <ToolButton onClick={remove}>Remove picture</ToolButton>}
       </UploadRow>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

@@ -44,6 +44,11 @@ it('keeps focus while its controls are replaced', async () => {
   expect(isOnCancel()).toBe(true);
   await fail();
   expect(document.activeElement).toBe(picker());
+  await userEvent.upload(picker(), picture);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(picker());
+  await userEvent.upload(picker(), picture);
+  await fail();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(isOnCancel()).toBe(true);
   await complete();

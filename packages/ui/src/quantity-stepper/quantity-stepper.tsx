@@ -14,7 +14,7 @@ interface QuantityStepperProps {
   max?: number;
   /** Shown when more than `max` is typed. Default: an offer of a quote. */
   maxNote?: string | undefined;
-  /** A change is being saved: the buttons are disabled. */
+  /** A change is being saved: the buttons ignore clicks. */
   busy?: boolean;
   disabled?: boolean;
   className?: string;
@@ -26,7 +26,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState<string>();
   const [isStepped, setIsStepped] = useState(false);
-  const isDisabled = busy || disabled;
   const commit = () => {
     if (draft === undefined) return;
     setDraft(undefined);
@@ -47,7 +46,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-busy={busy || undefined}
     >
       <div className={styles.box}>
-        <IconButton label="Decrease quantity" disabled={isDisabled || value <= min} onClick={() => step(value - 1)}>
+        {/* A button with focus would lose it if it were `disabled` at the limit. */}
+        <IconButton
+          label="Decrease quantity"
+          disabled={disabled}
+          aria-disabled={busy || value <= min}
+          onClick={() => step(value - 1)}
+        >
           <MinusIcon size={20} />
         </IconButton>
         <input
@@ -64,7 +69,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={commit}
           onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), commit())}
         />
-        <IconButton label="Increase quantity" disabled={isDisabled || value >= max} onClick={() => step(value + 1)}>
+        <IconButton
+          label="Increase quantity"
+          disabled={disabled}
+          aria-disabled={busy || value >= max}
+          onClick={() => step(value + 1)}
+        >
           <PlusIcon size={20} />
         </IconButton>
       </div>

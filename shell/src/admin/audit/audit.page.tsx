@@ -1,4 +1,11 @@
-import { ListPage, useListState, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
+import {
+  formatExactTime,
+  ListPage,
+  useListState,
+  useStaffMember,
+  type FilterField,
+  type ListColumn,
+} from '@chhapai/console-ui';
 import type { StaffAuditEntry } from '@chhapai/contracts';
 import { Link } from 'react-router-dom';
 import { Notice, VisuallyHidden } from '@chhapai/ui';
@@ -24,17 +31,12 @@ const fields: readonly FilterField[] = [
 ];
 
 const nameList = new Intl.ListFormat('en-IN');
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
 
 const columns: readonly ListColumn<StaffAuditEntry>[] = [
   {
     id: 'when',
     header: 'When',
-    cell: ({ at }) => <span className={styles.nowrap}>{dateTimeFormat.format(new Date(at))}</span>,
+    cell: ({ at }) => <span className={styles.nowrap}>{formatExactTime(at)}</span>,
   },
   { id: 'by', header: 'Who', cell: ({ by, byName }) => <Person address={by} name={byName} /> },
   { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role && roleNames[role] },

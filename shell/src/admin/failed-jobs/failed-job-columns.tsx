@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isPermitted, staffPages } from '@chhapai/contracts';
-import { ToolButton, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
+import { formatRecentTime, ToolButton, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge } from '@chhapai/ui';
 import { idOf, useRetryJobsMutation, type FailedJob, type JobService } from './failed-jobs.api';
@@ -58,17 +58,9 @@ export const columns: readonly ListColumn<FailedJob>[] = [
   { id: 'run', header: 'Action', cell: (job) => <RunAgain job={job} /> },
 ];
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
 const Time = ({ at }: { at: string }) => (
   <time className={styles.nowrap} dateTime={at}>
-    {dateTimeFormat.format(new Date(at))}
+    {formatRecentTime(at)}
   </time>
 );
 

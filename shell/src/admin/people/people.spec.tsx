@@ -76,13 +76,17 @@ it('changes a role after a confirmation that explains the consequences', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('changes nothing if the confirmation is cancelled', async () => {
+it('changes nothing if the confirmation is cancelled, and keeps focus', async () => {
   const { http } = await openPerson(personScript());
   const dialog = await chooseRole('Staff');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(http.callsOf(CHANGE)).toEqual([]);
   await userEvent.click(await button('Keep Customer'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Customer' }).checked).toBe(true);
+  const change = screen.getByRole<HTMLButtonElement>('button', { name: 'Change role' });
+  expect([document.activeElement, change.disabled]).toEqual([change, false]);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('warns administrators who give up their own role, and says what they lose', async () => {

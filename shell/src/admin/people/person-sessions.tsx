@@ -1,16 +1,10 @@
 import { useRef } from 'react';
-import { LoadError, Loading, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { formatDateTime, LoadError, Loading, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import type { AccountSession } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Badge, holdsFocus, Notice, SkeletonText } from '@chhapai/ui';
 import { useEndSessionsMutation, useGetPersonSessionsQuery } from './people.api';
 import styles from './person.module.css';
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** The browsers in which a person is logged in, each with a button that logs it out. */
 export function PersonSessions({ id }: { id: string }) {
@@ -93,7 +87,7 @@ function Session({ session: { device, lastUsedAt, current }, isEnding, onEnd }: 
         <p>
           {device} {current && <Badge tone="info">This browser</Badge>}
         </p>
-        <p className={styles.quiet}>Last used {dateTimeFormat.format(new Date(lastUsedAt))}</p>
+        <p className={styles.quiet}>Last used {formatDateTime(lastUsedAt)}</p>
       </div>
       <ToolButton busy={isEnding} aria-label={`Log out: ${device}`} onClick={onEnd}>
         Log out

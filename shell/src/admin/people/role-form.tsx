@@ -1,6 +1,6 @@
 import { ConflictDialog, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, type Person, type Role } from '@chhapai/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, RadioCards } from '@chhapai/ui';
 import { useChangeRoleMutation } from './people.api';
@@ -31,6 +31,7 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [changeRole, { error, isLoading, isSuccess, reset }] = useChangeRoleMutation();
+  const button = useRef<HTMLButtonElement>(null);
   const failure = error as HttpFailure | undefined;
   const role = chosen ?? person.role;
   const isChanged = role !== person.role;
@@ -50,6 +51,11 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
     setIsAsking(false);
     setConflict(undefined);
     if (isSaved) setChosen(undefined);
+  };
+  const keepRole = () => {
+    setChosen(undefined);
+    // The button that had focus disappears.
+    button.current?.focus();
   };
   return (
     <section className={styles.section} aria-labelledby="person-role">
@@ -71,10 +77,11 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
       )}
       {isSuccess && !isChanged && <Notice tone="success">Saved. It takes effect within a few seconds.</Notice>}
       <div className={styles.actions}>
-        <ToolButton kind="primary" disabled={!isChanged} onClick={() => setIsAsking(true)}>
+        {/* Not `disabled`, because it gets focus back from the dialog once the role has been changed. */}
+        <ToolButton ref={button} kind="primary" aria-disabled={!isChanged} onClick={() => setIsAsking(true)}>
           Change role
         </ToolButton>
-        {isChanged && <ToolButton onClick={() => setChosen(undefined)}>Keep {roleNames[person.role]}</ToolButton>}
+        {isChanged && <ToolButton onClick={keepRole}>Keep {roleNames[person.role]}</ToolButton>}
       </div>
       <Dialog
         open={isAsking}

@@ -1,16 +1,10 @@
-import { LoadError, Loading, useStaffMember } from '@chhapai/console-ui';
+import { formatExactTime, LoadError, Loading, useStaffMember } from '@chhapai/console-ui';
 import { staffPages } from '@chhapai/contracts';
 import { Link } from 'react-router-dom';
 import { SkeletonText } from '@chhapai/ui';
 import { actionName } from '../audit/audit-log.rules';
 import { useGetAppChangesQuery } from './releases.api';
 import styles from './releases.module.css';
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** The newest entries of the audit log about an app. */
 export function AppChanges({ app }: { app: string }) {
@@ -31,7 +25,7 @@ export function AppChanges({ app }: { app: string }) {
           <ol role="list" className={styles.changes}>
             {currentData.map(({ _id, at, by, byName, action, after }) => (
               <li key={_id}>
-                <span className={styles.quiet}>{dateTimeFormat.format(new Date(at))}</span>
+                <span className={styles.quiet}>{formatExactTime(at)}</span>
                 <span>
                   {actionName(action)} by {byName ?? by}
                 </span>

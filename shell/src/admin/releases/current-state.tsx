@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ToolButton } from '@chhapai/console-ui';
+import { formatDateTime, ToolButton } from '@chhapai/console-ui';
 import type { StaffApp, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import type { AppAction } from './app-actions.rules';
 import { failureRateText, isWorseThan } from './releases.rules';
@@ -12,12 +12,6 @@ interface CurrentStateProps {
   blockedBy: string | undefined;
   onAct: (action: AppAction) => void;
 }
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** The live release and its canary, and the health of their pages. */
 export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
@@ -47,7 +41,7 @@ export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
         {canary && (
           <article className={styles.card} data-kind="canary" aria-labelledby="canary-release">
             <h3 id="canary-release" className={styles.cardTitle}>
-              Canary for {canary.share}% since {dateTimeFormat.format(new Date(canary.since))}
+              Canary for {canary.share}% since {formatDateTime(canary.since)}
             </h3>
             <Release
               release={canary}
@@ -78,7 +72,7 @@ function Release({ release, details, isCompared, isWorse, automaticRollback }: R
     <>
       <p className={styles.version}>{version}</p>
       <p className={styles.quiet}>
-        {dateTimeFormat.format(new Date(at))} by {by}
+        {formatDateTime(at)} by {by}
         {message && `: ${message}`}
       </p>
       <dl className={styles.figures}>

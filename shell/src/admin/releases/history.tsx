@@ -1,4 +1,4 @@
-import { TableFrame, ToolButton } from '@chhapai/console-ui';
+import { formatRecentTime, TableFrame, ToolButton } from '@chhapai/console-ui';
 import type { GateFinding, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import { Badge, VisuallyHidden } from '@chhapai/ui';
 import type { AppAction } from './app-actions.rules';
@@ -14,13 +14,6 @@ interface HistoryProps {
 }
 
 const tones = { live: 'success', canary: 'caution', held: 'info', previous: 'neutral', withdrawn: 'danger' } as const;
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
 /** The share of a new canary before the admin changes it, in percent. */
 const INITIAL_SHARE = 10;
 
@@ -50,7 +43,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
               <th scope="row">
                 <span className={styles.version}>{release.version}</span>
                 <span className={styles.quiet}>
-                  {dateTimeFormat.format(new Date(release.at))} by {release.by}
+                  {formatRecentTime(release.at)} by {release.by}
                   {release.message && `: ${release.message}`}
                 </span>
               </th>
@@ -82,9 +75,9 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
 }
 
 function lastChangeText({ state, liveAt, withdrawnAt }: StaffRelease): string {
-  if (state === 'withdrawn' && withdrawnAt) return ` on ${dateTimeFormat.format(new Date(withdrawnAt))}`;
-  if (state === 'live' && liveAt) return ` since ${dateTimeFormat.format(new Date(liveAt))}`;
-  return state === 'previous' && liveAt ? ` live from ${dateTimeFormat.format(new Date(liveAt))}` : '';
+  if (state === 'withdrawn' && withdrawnAt) return ` on ${formatRecentTime(withdrawnAt)}`;
+  if (state === 'live' && liveAt) return ` since ${formatRecentTime(liveAt)}`;
+  return state === 'previous' && liveAt ? ` live from ${formatRecentTime(liveAt)}` : '';
 }
 
 function lcpText({ vitals: { lcp: measured } }: StaffRelease): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSendOnce } from '@chhapai/console-ui';
+import { formatDateTime, useSendOnce } from '@chhapai/console-ui';
 import type { StaffRelease } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, Dialog, Notice, SelectField, TextField } from '@chhapai/ui';
@@ -17,11 +17,6 @@ const durations = [
   { minutes: 24 * 60, label: 'One day' },
   { minutes: 7 * 24 * 60, label: 'One week' },
 ];
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** Creates a link that shows a release to everybody who opens it, until it expires. */
 export function PreviewDialog({ app, release: { version }, onClose }: PreviewDialogProps) {
@@ -78,7 +73,7 @@ export function PreviewDialog({ app, release: { version }, onClose }: PreviewDia
             label="Link"
             readOnly
             value={link.url}
-            hint={`Valid until ${dateTimeFormat.format(new Date(link.expiresAt))}`}
+            hint={`Valid until ${formatDateTime(link.expiresAt)}`}
             onFocus={(event) => event.target.select()}
           />
         ) : (

@@ -1,5 +1,5 @@
 import { staffPages, type ReleaseEntry, type StaffApp } from '@chhapai/contracts';
-import { ListPage, useListState, useStaffMember, type ListColumn } from '@chhapai/console-ui';
+import { formatRecentTime, ListPage, useListState, useStaffMember, type ListColumn } from '@chhapai/console-ui';
 import { Link } from 'react-router-dom';
 import { Badge } from '@chhapai/ui';
 import { FreshnessLine } from './freshness-line';
@@ -9,13 +9,6 @@ import styles from './releases.module.css';
 import { usePolling } from './use-polling';
 
 const fields = [] as const;
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
 
 const columns: readonly ListColumn<StaffApp>[] = [
   { id: 'app', header: 'App', cell: (app) => <Name app={app} /> },
@@ -75,7 +68,7 @@ function Release({ release: { version, by, at, message } }: { release: ReleaseEn
     <span className={styles.stack}>
       <span className={styles.version}>{version}</span>
       <span className={styles.quiet}>
-        {dateTimeFormat.format(new Date(at))} by {by}
+        {formatRecentTime(at)} by {by}
         {message && `: ${message}`}
       </span>
     </span>
@@ -89,7 +82,7 @@ function Canary({ canary }: { canary: NonNullable<StaffApp['canary']> }) {
         <span className={styles.version}>{canary.version}</span> for {canary.share}%
       </span>
       <ShareBar share={canary.share} />
-      <span className={styles.quiet}>Since {dateTimeFormat.format(new Date(canary.since))}</span>
+      <span className={styles.quiet}>Since {formatRecentTime(canary.since)}</span>
     </span>
   );
 }

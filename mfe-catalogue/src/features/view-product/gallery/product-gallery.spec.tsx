@@ -73,12 +73,27 @@ it('opens the picture full screen, zooms in steps, and closes', async () => {
   await renderInHost(<ProductGallery product={mugWithViews} />);
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge: Chikankari Jaal Mug' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Chikankari Jaal Mug' }));
-  const zoomOut = dialog.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' });
-  expect(zoomOut.disabled).toBe(true);
+  expect(dialog.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
   expect(dialog.getByRole('status').textContent).toContain('160%');
   await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
   expect(dialog.getByRole('status').textContent).toBe('Picture 2 of 4, 100%');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  ['Zoom out', ['Zoom in'], 1],
+  ['Zoom in', [], 3],
+  ['Next picture', [], 3],
+  ['Previous picture', ['Next picture'], 1],
+])('keeps focus on %s in the full-screen view once it can go no further', async (name, before, presses) => {
+  await renderInHost(<ProductGallery product={mugWithViews} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge: Chikankari Jaal Mug' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const first of before) await userEvent.click(dialog.getByRole('button', { name: first }));
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name });
+  for (let press = 0; press < presses; press++) await userEvent.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect([button.disabled, document.activeElement]).toEqual([false, button]);
 });

@@ -172,3 +172,22 @@ it('deletes a review only after a confirmation', async () => {
   await waitFor(() => expect(toasts).toEqual(['success: Review deleted']));
   expect(http.callsOf(`DELETE ${MINE}`)).toHaveLength(1);
 });
+
+it('focuses the photos of a review after one was uploaded or removed', async () => {
+  await open(
+    {
+      [`GET ${LIST}`]: reviewsReply([]),
+      [`GET ${MINE}`]: ownReviewReply(true),
+      'POST /api/uploads/review': { success: true, data: { _id: 'upload-1', name: 'mug.jpg', bytes: 1, kind: 'jpeg' } },
+    },
+    testShopper,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const photo = new File(['x'], 'mug.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), photo);
+  const photos = screen.getByRole('group', { name: 'Photos (optional)' });
+  const remove = await screen.findByRole('button', { name: 'Remove mug.jpg' });
+  await waitFor(() => expect(document.activeElement).toBe(photos));
+  await userEvent.click(remove);
+  expect(document.activeElement).toBe(photos);
+});

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   MAX_UPLOAD_BYTES,
   REVIEW_LIMITS,
@@ -8,7 +8,17 @@ import {
   type UploadReply,
 } from '@chhapai/contracts';
 import { failureMessage, HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Button, FilePicker, GroupError, Notice, RatingInput, Spinner, TextArea, TextField } from '@chhapai/ui';
+import {
+  Button,
+  FilePicker,
+  GroupError,
+  holdsFocus,
+  Notice,
+  RatingInput,
+  Spinner,
+  TextArea,
+  TextField,
+} from '@chhapai/ui';
 import { useWriteReviewMutation } from '../../../reviews/reviews.api';
 import { reviewErrorsIn, reviewErrors, photoError, type ReviewErrors } from './review-fields.rules';
 import styles from './reviews.module.css';
@@ -38,6 +48,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
   const [failure, setFailure] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   const [write, { isLoading }] = useWriteReviewMutation();
+  const photoGroup = useRef<HTMLFieldSetElement>(null);
 
   const addPhotos = async (files: File[]) => {
     setErrors(({ photos: _previous, ...others }) => others);
@@ -62,6 +73,13 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
       }
     }
     setIsUploading(false);
+    // The picker that had focus was disabled, and disappears once there are enough photos.
+    if (holdsFocus(photoGroup.current)) photoGroup.current?.focus({ preventScroll: true });
+  };
+  const removePhoto = (id: string) => {
+    setPhotos((current) => current.filter((photo) => photo.id !== id));
+    // The button that had focus disappears.
+    photoGroup.current?.focus();
   };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -105,7 +123,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
         error={errors.text}
         onChange={(event) => setText(event.target.value)}
       />
-      <fieldset className={styles.photoField}>
+      <fieldset ref={photoGroup} className={styles.photoField} tabIndex={-1}>
         <legend>Photos (optional)</legend>
         <p className={styles.quiet}>
           Up to {REVIEW_LIMITS.photos} JPEG or PNG pictures of at most {MAX_UPLOAD_BYTES.review / 1024 / 1024} MB each.
@@ -115,11 +133,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
           {photos.map(({ id, name }) => (
             <li key={id} className={styles.actions}>
               {name}
-              <Button
-                kind="quiet"
-                small
-                onClick={() => setPhotos((current) => current.filter((photo) => photo.id !== id))}
-              >
+              <Button kind="quiet" small onClick={() => removePhoto(id)}>
                 Remove {name}
               </Button>
             </li>

@@ -94,11 +94,11 @@ function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'ope
       </div>
       <div className={styles.controls}>
         {count > 1 && (
-          <IconButton kind="secondary" label="Previous picture" disabled={index === 0} onClick={() => move(-1)}>
+          <IconButton kind="secondary" label="Previous picture" aria-disabled={index === 0} onClick={() => move(-1)}>
             <ChevronLeftIcon />
           </IconButton>
         )}
-        <IconButton kind="secondary" label="Zoom out" disabled={isFit} onClick={() => zoomBy(1 / ZOOM_FACTOR)}>
+        <IconButton kind="secondary" label="Zoom out" aria-disabled={isFit} onClick={() => zoomBy(1 / ZOOM_FACTOR)}>
           <MinusIcon />
         </IconButton>
         <span className={styles.position} role="status">
@@ -108,13 +108,13 @@ function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'ope
         <IconButton
           kind="secondary"
           label="Zoom in"
-          disabled={view.scale >= MAX_SCALE}
+          aria-disabled={view.scale >= MAX_SCALE}
           onClick={() => zoomBy(ZOOM_FACTOR)}
         >
           <PlusIcon />
         </IconButton>
         {count > 1 && (
-          <IconButton kind="secondary" label="Next picture" disabled={index === count - 1} onClick={() => move(1)}>
+          <IconButton kind="secondary" label="Next picture" aria-disabled={index === count - 1} onClick={() => move(1)}>
             <ChevronRightIcon />
           </IconButton>
         )}
