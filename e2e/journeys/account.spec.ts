@@ -22,7 +22,7 @@ async function logInElsewhere(browser: Browser, { email, password }: Shopper): P
   return page;
 }
 
-test('a shopper signs up, confirms the address with the link in the email, and changes name and password', async ({
+test('a shopper signs up, verifies the address with the link in the email, and changes name and password', async ({
   page,
   context,
 }) => {

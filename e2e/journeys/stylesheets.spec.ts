@@ -2,8 +2,8 @@ import { expect, test, type Page, type Request, type Route } from '@playwright/t
 import { markDocument, isMarkedDocument, open } from '../live-page.js';
 import { getProduct } from '../shopper.js';
 
-/** A page waits a second for its stylesheets; the bundler would wait eight. The rest is for a busy machine. */
-const USABLE_WITHIN_MS = 5_000;
+/** A page waits a second for its stylesheets; the bundler would wait eight. */
+const USABLE_WITHIN_MS = 3_000;
 const STYLESHEETS = '**/*.css';
 const MUG = 'Patang Season Mug';
 
@@ -75,7 +75,7 @@ const areStylesApplied = (page: Page) =>
   });
 
 for (const { name, handler } of failures) {
-  test(`while stylesheets ${name}, every page is painted and usable`, async ({ page }) => {
+  test(`while stylesheets ${name}, every page is painted and usable within three seconds`, async ({ page }) => {
     await page.route(STYLESHEETS, handler);
     await retryUntilInTime(async () => {
       await page.goto('/about', { waitUntil: 'commit' });

@@ -50,6 +50,7 @@ export const app = {
   links: [
     '/',
     '/about',
+    '/admin/conversations',
     '/admin/invoices/settings',
     '/admin/orders',
     '/admin/orders/:id',

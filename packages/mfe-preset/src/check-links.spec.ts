@@ -55,6 +55,11 @@ describe('links in a source file', () => {
       ['/orders', '/login'],
     ],
     [
+      'both sides of an operator',
+      "<Link to={total && `/orders?page=${page}`} />; <a href={link || '/cart'} />; navigate(next ?? '/about')",
+      ['/orders', '/cart', '/about'],
+    ],
+    [
       'staff pages',
       '<Link to={staffPages.order(id)} />; navigate(staffPages.people); <Link to={`${staffPages.audit}?${query}`} />',
       ['/admin/orders/:', '/admin/people', '/admin/audit'],

@@ -34,6 +34,11 @@ export interface InternalLink {
 /** Attributes and properties whose value is the URL of a page, and functions that navigate to one. */
 const LINK_PROPERTIES = new Set(['to', 'href', 'path']);
 const NAVIGATION_FUNCTIONS = new Set(['navigate', 'redirect']);
+const LOGICAL_OPERATORS = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+]);
 /** Paths of the shop that are not pages. */
 const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 
@@ -63,7 +68,7 @@ export function internalLinks(fileName: string, text: string): InternalLink[] {
   return links;
 }
 
-/** The target of a link, a property or a navigation; for a conditional, both branches. */
+/** The target of a link, a property or a navigation; all branches of a conditional, and both sides of `||`, `??` and `&&`. */
 function targetsOf(node: ts.Node): ts.Expression[] {
   if (ts.isJsxAttribute(node) && LINK_PROPERTIES.has(node.name.getText())) {
     const value = node.initializer;
@@ -81,6 +86,8 @@ function branches(expression: ts.Expression | undefined): ts.Expression[] {
   if (!expression) return [];
   if (ts.isConditionalExpression(expression))
     return [...branches(expression.whenTrue), ...branches(expression.whenFalse)];
+  if (ts.isBinaryExpression(expression) && LOGICAL_OPERATORS.has(expression.operatorToken.kind))
+    return [...branches(expression.left), ...branches(expression.right)];
   return [expression];
 }
 

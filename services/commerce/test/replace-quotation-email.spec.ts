@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { personalDataPaths, type Order, type StaffQuotation } from '@chhapai/contracts';
+import { runJobsNow } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { erasePerson } from './personal-data.js';
 import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
@@ -51,6 +52,35 @@ describe('after a change of the email address', () => {
     expect(await shop.get(sent._id)).toMatchObject({ email: after, version: sent.version + 1, mail: 'sent' });
     const { order } = (await (await shop.openAsCustomer(sent, asha.authorization)).accept()).body;
     expect([await listNumbers(), (await shop.readOrders(sent))[0]?.email]).toEqual([[order.number], after]);
+  });
+
+  it('a version that is sent again, because staff recall the next one, goes to the new address', async () => {
+    const sent = await shop.createSent({ email: before });
+    await shop.endRecallPeriod(sent);
+    await runJobsNow(shop.db);
+    await vi.waitFor(async () => expect((await shop.get(sent._id)).mail).toBe('sent'), 10_000);
+    const next = (await shop.act((await shop.act(sent, 'revise')).body.data, 'send')).body.data;
+    await replace();
+    await shop.act(await shop.get(next._id), 'recall');
+    await runJobsNow(shop.db);
+    await vi.waitFor(async () => {
+      const mails = (await readEmails(shop.mailDir)).filter(({ to }) => to?.[0]?.address === after);
+      expect(mails.map(({ subject }) => subject)).toContain(`Your quotation ${sent.number}`);
+    }, 15_000);
+    expect((await shop.get(sent._id)).email).toBe(after);
+  });
+
+  it('the history keeps the change when a later owner of the old address is erased', async () => {
+    const sent = await shop.createSent({ email: before });
+    await replace();
+    await erasePerson(shop, randomUUID(), {
+      query: `?emailHash=${hashOf(before)}&sentUntil=${new Date().toISOString()}`,
+    });
+    const { rows } = await shop.db.query(
+      "SELECT before, after FROM audit_entries WHERE subject = $1 AND action = 'quotation.changed'",
+      [sent._id],
+    );
+    expect(rows).toMatchObject([{ before: { email: before }, after: { email: after } }]);
   });
 
   it('the order from a quotation that was accepted without logging in is found by the new address', async () => {

@@ -59,7 +59,7 @@ describe('the condition of returned pieces', () => {
     expect(rows[0].after.returned).toEqual([{ id: lineIds[0], quantity: 1, condition: 'scrap' }]);
   });
 
-  it('is resaleable by default, and scrap for custom printed pieces', async () => {
+  it('is resaleable by default, and scrap for custom-printed pieces', async () => {
     const whole = await createShippedOrder({ personalised: [0] });
     expect(conditionsOf((await staff.move(whole.id, REFUSED, 2)).body.data)).toEqual([
       { quantity: 2, condition: 'scrap' },
@@ -82,7 +82,7 @@ describe('the condition of returned pieces', () => {
     ]);
   });
 
-  it('cannot be resaleable for custom printed pieces', async () => {
+  it('cannot be resaleable for custom-printed pieces', async () => {
     const { id, lineIds } = await createShippedOrder({ personalised: [1] });
     const lines = lineIds.map((line) => ({ id: line, condition: 'resaleable' }));
     const { status, body } = await staff.move(id, { ...REFUSED, lines }, 2);

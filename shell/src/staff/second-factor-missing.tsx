@@ -21,7 +21,7 @@ export function SecondFactorMissing({ onReturn }: { onReturn: () => unknown }) {
     <EmptyState
       level={1}
       title="Set up two-factor authentication to continue"
-      text="Administrators of this shop need a code from their phone as well as their password. Setting this up in your account takes a minute, and you stay logged in."
+      text="Administrators of this shop also need a code from their phone to log in. Set it up in your account, which takes a minute, then come back. You stay logged in."
       action={
         <ButtonLink render={(slot) => <Link to="/account#second-factor" {...slot} />}>
           Set up two-factor authentication

@@ -10,7 +10,7 @@ export async function proveAnswersAsDocumented(requests: number, seed: number): 
     const { problems, statuses, operations } = report;
     for (const problem of problems) console.log(problem);
     const { '2xx': succeeded = 0 } = statuses;
-    const details = `${report.requests} requests to ${operations} operations: ${succeeded} succeeded, ${problems.length} with problems`;
+    const details = `${report.requests} requests to ${operations} operations: ${succeeded} succeeded, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
     return { isKept: problems.length === 0, details };
   } finally {
     await shop.stop();

@@ -42,8 +42,9 @@ it('says what was added and what has changed since', async () => {
 it.each([
   [{ changes: ['unavailable'], added: 0 }, 'Kite Mug is no longer available.'],
   [{ changes: ['minimum'], added: 25 }, 'Kite Mug: 25 instead of 2, because of its minimum order.'],
-  [{ changes: ['limit'], added: 1 }, 'Kite Mug: only 1 of 2 could be added, because your cart is full.'],
-  [{ changes: ['limit'], added: 0 }, 'Kite Mug: your cart is full.'],
+  [{ changes: ['limit'], added: 1 }, 'Kite Mug: only 1 of 2 fit in your cart.'],
+  [{ changes: ['stock'], added: 1 }, 'Kite Mug: only 1 of 2 added, the last in stock.'],
+  [{ changes: ['limit'], added: 0 }, 'Kite Mug: no more fit in your cart.'],
   [
     { changes: ['personalisation'], added: 0 },
     'Kite Mug has new personalisation options. Please add it from its product page.',

@@ -97,11 +97,8 @@ export function describeLine(line: ReorderedLine): string[] {
     personalisation: `${name} has new personalisation options. Please add it from its product page.`,
     price: `${name} now costs ${formatRupees(priceNow, 2)} instead of ${formatRupees(price, 2)}.`,
     minimum: `${name}: ${added} instead of ${quantity}, because of its minimum order.`,
-    limit:
-      added > 0
-        ? `${name}: only ${added} of ${quantity} could be added, because your cart is full.`
-        : `${name}: your cart is full.`,
-    stock: added > 0 ? `${name}: only ${added} left in stock, not ${quantity}.` : `${name} is sold out.`,
+    limit: added > 0 ? `${name}: only ${added} of ${quantity} fit in your cart.` : `${name}: no more fit in your cart.`,
+    stock: added > 0 ? `${name}: only ${added} of ${quantity} added, the last in stock.` : `${name} is sold out.`,
   };
   return changes.map((change) => sentences[change]);
 }

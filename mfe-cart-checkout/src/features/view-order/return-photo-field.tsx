@@ -22,6 +22,8 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
   const add = async (files: File[]) => {
     const remaining = RETURN_LIMITS.photos - photos.length;
     setError(files.length > remaining ? `You can add up to ${RETURN_LIMITS.photos} photos.` : undefined);
+    const picker = group.current!.querySelector('input');
+    let isSent = false;
     onUploading(true);
     for (const file of files.slice(0, remaining)) {
       const fileError = photoError(file);
@@ -29,6 +31,7 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
         setError(fileError);
         continue;
       }
+      isSent = true;
       try {
         const id = await uploadPhoto(http, file);
         onChange((current) => [...current, { id, name: file.name }]);
@@ -38,7 +41,7 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
     }
     onUploading(false);
     // The picker that had focus was disabled, and disappears once there are enough photos.
-    if (holdsFocus(group.current)) group.current?.focus({ preventScroll: true });
+    if (isSent && holdsFocus(picker)) group.current?.focus({ preventScroll: true });
   };
   const remove = (removed: string) => {
     onChange((current) => current.filter(({ id }) => id !== removed));

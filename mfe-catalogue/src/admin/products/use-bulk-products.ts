@@ -43,7 +43,7 @@ function oppositeOf(action: BulkProductAction): BulkProductAction | undefined {
 }
 
 export interface BulkProducts {
-  request: BulkAction<[action: BulkProductAction]>;
+  request: Pick<BulkAction<[action: BulkProductAction]>, 'isRunning' | 'outcome' | 'dismiss'>;
   /** Whether an action is being sent. */
   isBusy: boolean;
   /** The last action. */
@@ -72,30 +72,31 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<BulkProductAction>(job?.args ?? { action: 'archive' });
   const selectRows = useRef<Selection<StaffProduct>['select']>(undefined);
-  const results = useRef<readonly BulkResult[]>([]);
-  const request = useBulkAction(async (ids, action: BulkProductAction) => {
-    results.current = [];
-    const reply = await send({ ids, action });
-    if ('results' in reply) return (results.current = reply.results);
-    setJob({ id: reply.job, args: action });
-    return [];
-  });
-  const start = (next: BulkProductAction) => {
-    setLast(next);
+  /** `known` are the products before the action if it can be undone. */
+  const request: BulkAction<[action: BulkProductAction, known?: readonly StaffProduct[]]> = useBulkAction(
+    async (ids, action, known) => {
+      start(action);
+      const reply = await send({ ids, action });
+      if ('results' in reply) {
+        if (known) offerUndo(known, reply.results, action);
+        return reply.results;
+      }
+      setJob({ id: reply.job, args: action });
+      return [];
+    },
+  );
+  const start = (action: BulkProductAction) => {
+    setLast(action);
     setJob(undefined);
-    request.dismiss();
   };
-  const offerUndo = (known: readonly StaffProduct[], action: BulkProductAction) => {
+  const offerUndo = (known: readonly StaffProduct[], results: readonly BulkResult[], action: BulkProductAction) => {
     const opposite = oppositeOf(action);
     // A product that was already archived keeps its version, and Undo leaves it alone.
     const versions = new Map(known.map(({ _id, version }) => [_id, version]));
-    const changed = results.current.filter(({ id, ok, version }) => ok && version !== versions.get(id));
+    const changed = results.filter(({ id, ok, version }) => ok && version !== versions.get(id));
     const done = changed.map(({ id }) => id);
     if (!opposite || done.length === 0) return;
-    const undo = () => {
-      start(opposite);
-      void request.run(done, opposite);
-    };
+    const undo = () => void request.run(done, opposite);
     const summary = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${outcomeText(action)}`;
     notify.success(summary, { action: { label: 'Undo', run: undo } });
   };
@@ -107,14 +108,11 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
     job: job?.id,
     dismissJob: () => setJob(undefined),
     run: async ({ ids, known, isAll, select, clear }, next) => {
-      start(next);
       selectRows.current = select;
       setNames(new Map(known.map(({ _id, name }) => [_id, name])));
-      if (!isAll) {
-        const failed = await request.run(ids, next);
-        select(failed);
-        return offerUndo(known, next);
-      }
+      if (!isAll) return select(await request.run(ids, next, known));
+      request.dismiss();
+      start(next);
       try {
         const reply = await send({ filter: filters, action: next });
         clear();
@@ -124,7 +122,6 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
       }
     },
     retry: async (ids) => {
-      start(last);
       selectRows.current?.(await request.run(ids, last));
     },
   };

@@ -17,9 +17,11 @@ export function useMarkRequests() {
   const select = useRef<Selected['select']>(undefined);
   const [state, setState] = useState<NotifyState>('notified');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const action = useBulkAction((ids, next: NotifyState) => send({ ids: [...ids], state: next }).unwrap());
-  const run = async (ids: readonly string[], next: NotifyState) => {
+  const action = useBulkAction((ids, next: NotifyState) => {
     setState(next);
+    return send({ ids: [...ids], state: next }).unwrap();
+  });
+  const run = async (ids: readonly string[], next: NotifyState) => {
     const failed = await action.run(ids, next);
     select.current?.(failed);
     return ids.filter((id) => !failed.includes(id));

@@ -84,7 +84,7 @@ function Rows({
           <thead className={styles.head}>
             <tr>
               <th scope="col">Visitor and last message</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
             </tr>
           </thead>
           <tbody>

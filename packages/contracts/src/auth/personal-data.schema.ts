@@ -27,7 +27,7 @@ export type ErasePersonQuery = z.infer<typeof ErasePersonQuery>;
 
 /**
  * A person's new email address, and the SHA-256 hash of the one it replaces, in hexadecimal. What others addressed to the old one
- * up to `verifiedUntil` (ISO 8601) is the person's, too; without it, they have not proved that the old address was theirs.
+ * up to `verifiedUntil` (ISO 8601) is the person's, too; without it, the old address was never verified.
  */
 export const ReplaceEmailBody = z.strictObject({
   email: SignupBody.shape.email,

@@ -20,7 +20,7 @@ export type ArrangedReply = z.infer<typeof ArrangedReply>;
 
 /** An item that is already in the requested state stays as it is and keeps its version. */
 export const BulkContentBody = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(500).refine(areUnique, 'must not contain an id twice'),
+  ids: z.array(z.uuid()).min(1).max(500).refine(areUnique, 'must not contain an ID twice'),
   action: z.enum(['publish', 'unpublish', 'archive', 'restore']),
 });
 export type BulkContentBody = z.infer<typeof BulkContentBody>;

@@ -108,8 +108,8 @@ export const contentPaths = (list: string) => ({
   bulk: `${list}/bulk`,
 });
 
-/** Promotions; without `order` and `bulk`. */
-export const staffPromotionPaths = contentPaths('/api/admin/promotions');
+const { order: _order, bulk: _bulk, ...promotionPaths } = contentPaths('/api/admin/promotions');
+export const staffPromotionPaths = promotionPaths;
 
 /**
  * Works in the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`,

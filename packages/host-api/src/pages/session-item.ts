@@ -2,8 +2,8 @@ interface SessionItem<T> {
   /** Undefined if no readable value is stored. */
   read: () => T | undefined;
   /**
-   * Undefined removes the value. Returns whether it was stored: if storage is full or blocked, it lasts only as long as this
-   * object.
+   * Undefined removes the value. Returns whether it was stored: if storage is full or blocked, a reload loses it, and without the
+   * shell, it lasts only as long as this object.
    */
   write: (value: T | undefined) => boolean;
 }

@@ -43,6 +43,8 @@ describe('the meaning of a question', () => {
     ['delivery 150000', 'delivery place'],
     ['delivery within 560001', 'budget delivery place'],
     ['mugs for 500 rs 226001', 'budget mug place'],
+    ['mugs 226001 rs 500', 'budget mug place'],
+    ['mugs 150000 rs 226001', 'budget mug place'],
     ['visiting cards 1,50,000', '150000 businesscard'],
     ['visiting cards 150,000', '150000 businesscard'],
   ])('of %s has a place only for a PIN code: %s', (text, expected) => expect(meaning(text)).toBe(expected));
@@ -74,6 +76,8 @@ describe('the meaning of a question', () => {
     ['150000 rupaye tak', 150_000],
     ['१,५०,००० रुपये तक', 150_000],
     ['mugs under 500 rs 226001', 500],
+    ['delivery to 226001 budget 500', 500],
+    ['gifts for 150000 rs 226001', 150_000],
     ['budget, call 9876543210', undefined],
   ])('reads the budget of %s', (text, budget) => expect(parseQuestion(text).budget).toBe(budget));
 });

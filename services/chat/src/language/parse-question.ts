@@ -115,12 +115,15 @@ function termAt(words: readonly string[], index: number): { term?: Term; length:
   return term && { term, length: 1 };
 }
 
-/** Whether the word before or after a number is for money and not about another number: `rs 150000`, `500 rs 226001`. */
+/**
+ * Whether the word before or after a number of six digits is for money and does not belong to another number, unlike in
+ * `500 rs 226001` and `226001 rs 500`. Of two such numbers, the one before the word is the amount.
+ */
 function isBesideMoney(words: readonly string[], index: number): boolean {
-  const [beforePrevious, previous, next] = [words[index - 2], words[index - 1], words[index + 1]];
-  const isPrefixed = previous !== undefined && moneyWords.has(previous);
-  const isOfAnother = previous !== '₹' && beforePrevious !== undefined && /^\d+$/.test(beforePrevious);
-  return (isPrefixed && !isOfAnother) || (next !== undefined && next !== '₹' && moneyWords.has(next));
+  const [beforePrevious, previous, next, afterNext] = [-2, -1, 1, 2].map((offset) => words[index + offset] ?? '');
+  const isPrefixed = moneyWords.has(previous!) && (previous === '₹' || !/^\d+$/.test(beforePrevious!));
+  const isOfNext = /^\d+$/.test(afterNext!) && !PIN_CODE.test(afterNext!);
+  return isPrefixed || (next !== '₹' && moneyWords.has(next!) && !isOfNext);
 }
 
 function looseTerm(phrase: readonly string[]): Term | undefined {

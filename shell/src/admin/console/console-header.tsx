@@ -74,7 +74,7 @@ function AccountMenu(theme: ThemeProps) {
             </Menu.LinkItem>
             <Menu.LinkItem className={styles.item} render={<Link to="/account" />}>
               <ScreenIcon name="person" size={16} />
-              Your account
+              My Account
             </Menu.LinkItem>
             <Menu.Item className={styles.item} onClick={logout}>
               <LogoutIcon size={16} />

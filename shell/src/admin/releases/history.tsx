@@ -29,7 +29,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
         <thead>
           <tr>
             <th scope="col">Release</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">Checks</th>
             <th scope="col">Licences</th>
             <th scope="col">Failed pages, last 30 days</th>
@@ -47,7 +47,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
                   {release.message && `: ${release.message}`}
                 </span>
               </th>
-              <td data-label="State">
+              <td data-label="Status">
                 <Badge tone={tones[release.state]}>{stateNames[release.state]}</Badge>
                 <span className={styles.quiet}>{lastChangeText(release)}</span>
               </td>

@@ -52,6 +52,8 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
 
   const addPhotos = async (files: File[]) => {
     setErrors(({ photos: _previous, ...others }) => others);
+    const picker = photoGroup.current!.querySelector('input');
+    let isSent = false;
     setIsUploading(true);
     const remaining = REVIEW_LIMITS.photos - photos.length;
     if (files.length > remaining)
@@ -60,6 +62,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
       try {
         const error = photoError(file);
         if (error) throw new HttpError({ message: error });
+        isSent = true;
         const body = new FormData();
         body.append('file', file);
         const { data } = await http.request<UploadReply>({ url: uploadPaths.review, method: 'POST', body });
@@ -74,7 +77,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
     }
     setIsUploading(false);
     // The picker that had focus was disabled, and disappears once there are enough photos.
-    if (holdsFocus(photoGroup.current)) photoGroup.current?.focus({ preventScroll: true });
+    if (isSent && holdsFocus(picker)) photoGroup.current?.focus({ preventScroll: true });
   };
   const removePhoto = (id: string) => {
     setPhotos((current) => current.filter((photo) => photo.id !== id));

@@ -144,14 +144,15 @@ export const eraseByAddress = [
       WHERE quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}
    ON CONFLICT DO NOTHING`,
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}`),
-  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person. Without an index, this
-  // took 0.4 s with a million entries (391 MB), a tenth of them changes of quotations, on a busy machine with PostgreSQL 15.
+  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person. Customers who have moved
+  // their quotations to another address of theirs are somebody else. Without an index, this took 0.4 s with a million entries
+  // (391 MB), a tenth of them changes of quotations, on a busy machine with PostgreSQL 15.
   `UPDATE audit_entries entry
       SET before = ${allMasked('entry.before')},
           after = CASE WHEN entry.id = readdressed.id THEN entry.after ELSE ${allMasked('entry.after')} END
      FROM (
        SELECT DISTINCT ON (subject) subject, id FROM audit_entries
-        WHERE action = 'quotation.changed' AND ${hashOf("(before->>'email')")} = $1 AND at <= $2
+        WHERE action = 'quotation.changed' AND role <> 'customer' AND ${hashOf("(before->>'email')")} = $1 AND at <= $2
           AND after->>'email' IS DISTINCT FROM before->>'email'
         ORDER BY subject, id DESC
      ) AS readdressed

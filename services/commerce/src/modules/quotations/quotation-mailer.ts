@@ -33,7 +33,9 @@ export class QuotationMailer implements OnModuleInit {
     if (!prepared) return;
     const file = await this.files.getFile(id);
     await this.mailer.send(quotationSentMail(prepared.quotation, prepared.url, file), job.signal);
-    await job.tx.query('UPDATE quotations SET mailed_at = now() WHERE id = $1', [id]);
+    // Not if it has a new email address by now, to which it will be sent again.
+    const { email } = prepared.quotation;
+    await job.tx.query('UPDATE quotations SET mailed_at = now() WHERE id = $1 AND email = $2', [id, email]);
   }
 
   /**

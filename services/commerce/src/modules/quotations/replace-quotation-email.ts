@@ -34,7 +34,8 @@ export async function replaceQuotationEmail(
     const isOpen = row.currentStatus === 'sent';
     const change = {
       action: 'changed',
-      columns: { email, ...(isOpen && { mailedAt: null }) },
+      // If staff recall a version, the one that it replaced is sent again.
+      columns: { email, ...((isOpen || row.replacedBy !== null) && { mailedAt: null }) },
       before: { email: row.email },
       after: { email },
     };

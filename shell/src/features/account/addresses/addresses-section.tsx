@@ -139,12 +139,16 @@ function AddressCard({ address, takesFocus, onEdit, onDeleted }: AddressCardProp
   const name = `${fullName}, ${street}`;
   const deleteAddress = async () => {
     const { error } = await remove(address);
-    if (error) notify.error(failureMessage(error, 'The address could not be deleted'), { id: 'account' });
+    if (error)
+      notify.error(failureMessage(error, 'The address could not be deleted. Please try again.'), { id: 'account' });
     else onDeleted();
   };
   const makeDefault = async () => {
     const { error } = await change({ id: address._id, version: address.version, change: { isDefault: true } });
-    if (error) return notify.error(failureMessage(error, 'The address could not be changed'), { id: 'account' });
+    if (error)
+      return notify.error(failureMessage(error, 'The address could not be changed. Please try again.'), {
+        id: 'account',
+      });
     // The button disappears.
     if (holdsFocus(itemElement(address._id))) edit.current?.focus();
     notify.success('This is now your default address', { id: 'account' });
@@ -211,7 +215,10 @@ function DeletedAddress({ address, takesFocus, onRestored }: DeletedAddressProps
   const restore = async () => {
     const { _id, version: _version, ...input } = address;
     const { data, error } = await add(input);
-    if (!data) return notify.error(failureMessage(error, 'The address could not be restored'), { id: 'account' });
+    if (!data)
+      return notify.error(failureMessage(error, 'The address could not be restored. Please try again.'), {
+        id: 'account',
+      });
     onRestored(data._id, holdsFocus(frame.current));
     notify.success('Address restored', { id: 'account' });
   };
