@@ -70,7 +70,9 @@ describe('with more requests than it may serve', () => {
     block();
     try {
       await eventually(async () => (await get('/products')).status === 503);
-      expect((await get('/api/orders', post)).status).toBe(200);
+      // A busy machine may delay one of them beyond what orders tolerate.
+      await eventually(async () => (await get('/api/orders', post)).status === 200);
+      expect((await get('/products')).status).toBe(503);
     } finally {
       isBlocking = false;
     }
