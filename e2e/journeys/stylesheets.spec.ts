@@ -2,8 +2,6 @@ import { expect, test, type Page, type Request, type Route } from '@playwright/t
 import { markDocument, isMarkedDocument, open } from '../live-page.js';
 import { getProduct } from '../shopper.js';
 
-/** A page waits a second for its stylesheets; the bundler would wait eight. */
-const USABLE_WITHIN_MS = 3_000;
 const STYLESHEETS = '**/*.css';
 const MUG = 'Patang Season Mug';
 
@@ -40,18 +38,23 @@ const collectRequests = (page: Page, isWanted: (request: Request) => boolean): s
 };
 const isStylesheet = (request: Request) => /\.css(\?|$)/.test(request.url());
 
-/** Expects that a document was painted and hydrated in time. */
-async function expectUsable(page: Page): Promise<void> {
+/** Opens a page and returns after how many milliseconds it was painted and interactive. */
+async function openTimed(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
   const times = () =>
-    page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      usable: performance.getEntriesByName('interactive')[0]?.startTime,
-    }));
-  await expect.poll(async () => Object.values(await times()).every((time) => time !== undefined)).toBe(true);
-  const { paint, usable } = await times();
-  expect(paint).toBeLessThan(USABLE_WITHIN_MS);
-  expect(usable).toBeLessThan(USABLE_WITHIN_MS);
+    page.evaluate(() =>
+      ['first-contentful-paint', 'interactive'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN),
+    );
+  await expect.poll(async () => (await times()).some(Number.isNaN)).toBe(false);
+  return Math.max(...(await times()));
 }
+
+/**
+ * The time limit for a page whose stylesheets fail, in milliseconds: two seconds, or more on a machine on which pages always take
+ * long. A page waits one second for its stylesheets; the bundler would wait eight.
+ */
+const timeLimit = async (page: Page, path: string): Promise<number> =>
+  Math.max(2_000, 3 * (await openTimed(page, path)));
 
 /** Retries the steps, because a busy machine may be slow. A page that waits for a failed stylesheet is never in time. */
 const retryUntilInTime = (steps: () => Promise<void>) => expect(steps).toPass();
@@ -75,11 +78,11 @@ const areStylesApplied = (page: Page) =>
   });
 
 for (const { name, handler } of failures) {
-  test(`while stylesheets ${name}, every page is painted and usable within three seconds`, async ({ page }) => {
+  test(`while stylesheets ${name}, every page is painted and usable without delay`, async ({ page }) => {
+    const limit = await timeLimit(page, '/about');
     await page.route(STYLESHEETS, handler);
     await retryUntilInTime(async () => {
-      await page.goto('/about', { waitUntil: 'commit' });
-      await expectUsable(page);
+      expect(await openTimed(page, '/about')).toBeLessThan(limit);
       await markDocument(page);
       for (const { loadedBy, link, heading } of screens) {
         await visibleLink(page, link).click();
@@ -87,7 +90,7 @@ for (const { name, handler } of failures) {
           page.getByRole('heading', { level: 1, name: heading }),
           `with the styles of ${loadedBy}`,
         ).toBeVisible({
-          timeout: USABLE_WITHIN_MS,
+          timeout: limit,
         });
       }
       expect(await isMarkedDocument(page), 'the document was not reloaded').toBe(true);
@@ -101,6 +104,7 @@ for (const { name, handler } of failures) {
 test('a stylesheet that is too large for the document does not delay the page, and is applied once it has loaded', async ({
   page,
 }) => {
+  const limit = await timeLimit(page, '/products');
   const inline = /<style data-href="(static\/css\/async\/browse-products[^"]*)">[^<]*<\/style>/;
   await page.route('/products', async (route) => {
     const response = await route.fetch();
@@ -117,8 +121,7 @@ test('a stylesheet that is too large for the document does not delay the page, a
     await route.continue();
   });
   await retryUntilInTime(async () => {
-    await page.goto('/products', { waitUntil: 'commit' });
-    await expectUsable(page);
+    expect(await openTimed(page, '/products')).toBeLessThan(limit);
   });
   expect(await areStylesApplied(page)).toBe(false);
   release();
