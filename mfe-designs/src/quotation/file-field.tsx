@@ -10,7 +10,7 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
   const { state, start, remove, retry } = file;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  /** The control that has focus is about to disappear. */
+  /** Call it before the control that has focus disappears. */
   const focusGroup = () => group.current?.focus({ preventScroll: true });
   const choose = ([chosen]: File[]) => {
     focusGroup();

@@ -1,7 +1,7 @@
 /// <reference types="@rsbuild/core/types" />
 export { BulkJob } from './bulk/bulk-job';
 export { BulkOutcomeNotice } from './bulk/bulk-outcome';
-export { useBulkAction, type BulkAction } from './bulk/use-bulk-action';
+export { changedIds, useBulkAction, type BulkAction } from './bulk/use-bulk-action';
 export type { ChartPoint, ChartSeries } from './chart/chart-series';
 export { TimeChart } from './chart/time-chart';
 export { ConflictDialog } from './conflict/conflict-dialog';

@@ -13,7 +13,7 @@ interface ToolButtonProps extends ComponentProps<'button'>, ToolButtonStyle {
   busy?: boolean;
 }
 
-/** A compact button of the console. With `aria-disabled`, it ignores clicks but keeps focus. */
+/** A compact button for the console. With `aria-disabled`, it ignores clicks but can still be focused. */
 export function ToolButton({ kind, icon, busy, className, children, onClick, ...button }: ToolButtonProps) {
   const isInactive = busy || button['aria-disabled'] === true;
   const click = (event: MouseEvent<HTMLButtonElement>) => (isInactive ? event.preventDefault() : onClick?.(event));

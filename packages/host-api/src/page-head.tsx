@@ -48,7 +48,7 @@ export function PageHead({
         <script
           key={index}
           type="application/ld+json"
-          // Pages may omit the data in the browser, because search engines read the server’s HTML.
+          // Pages may omit structured data in the browser: search engines read the server’s HTML.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...schema }) }}
         />

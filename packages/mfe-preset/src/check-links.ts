@@ -45,7 +45,7 @@ const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 /** JSDoc has no links; parsing it takes a fifth of the time. */
 const parseOptions = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 
-/** A string or template that may be a path. Most files have none and are not parsed. */
+/** Matches source text that may contain the path of a page. Most files contain none, so they are not parsed. */
 const PATH = /["'`]\/|\bstaffPages\./;
 
 /**
@@ -105,7 +105,7 @@ function linkText(expression: ts.Expression): string | undefined {
   return head.text + templateSpans.map((span) => (staffPage(span.expression) ?? '\0') + span.literal.text).join('');
 }
 
-/** The URL of `staffPages.orders` or `staffPages.order(number)`. */
+/** The URL that `staffPages.orders` or `staffPages.order(number)` stands for; undefined for other expressions. */
 function staffPage(expression: ts.Expression): string | undefined {
   const page = ts.isCallExpression(expression) ? expression.expression : expression;
   if (!ts.isPropertyAccessExpression(page) || page.expression.getText() !== 'staffPages') return undefined;

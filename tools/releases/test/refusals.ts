@@ -172,7 +172,7 @@ export function testRefusals(shop: () => RunningShop): void {
         expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(release.forbidden)')]);
       }
 
-      // Without --set, the apps before the refused one are released, and the result says so.
+      // Without --set, the apps before the refused one have been released; the result lists them.
       for (const json of [[], ['--json']]) {
         const half = await team('release', APP, 'mfe-catalogue', ...json);
         expect([half.code, half.err]).toEqual([1, expect.stringContaining('(release.forbidden)')]);

@@ -40,7 +40,7 @@ export function ReturnPhotoField({ photos, onChange, isUploading, onUploading }:
       }
     }
     onUploading(false);
-    // The picker that had focus was disabled, and disappears once there are enough photos.
+    // The picker lost focus when the upload disabled it, and disappears once no more photos fit.
     if (isSent && holdsFocus(picker)) group.current?.focus({ preventScroll: true });
   };
   const remove = (removed: string) => {

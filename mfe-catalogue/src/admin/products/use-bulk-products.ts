@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { BulkProductAction, BulkResult, StaffProduct } from '@chhapai/contracts';
+import type { BulkProductAction, StaffProduct } from '@chhapai/contracts';
 import {
+  changedIds,
   useBulkAction,
   useSendOnce,
   useStoredJob,
@@ -78,7 +79,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
       start(action);
       const reply = await send({ ids, action });
       if ('results' in reply) {
-        if (known) offerUndo(known, reply.results, action);
+        if (known) offerUndo(changedIds(reply.results, known), action);
         return reply.results;
       }
       setJob({ id: reply.job, args: action });
@@ -89,12 +90,8 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
     setLast(action);
     setJob(undefined);
   };
-  const offerUndo = (known: readonly StaffProduct[], results: readonly BulkResult[], action: BulkProductAction) => {
+  const offerUndo = (done: readonly string[], action: BulkProductAction) => {
     const opposite = oppositeOf(action);
-    // A product that was already archived keeps its version, and Undo leaves it alone.
-    const versions = new Map(known.map(({ _id, version }) => [_id, version]));
-    const changed = results.filter(({ id, ok, version }) => ok && version !== versions.get(id));
-    const done = changed.map(({ id }) => id);
     if (!opposite || done.length === 0) return;
     const undo = () => void request.run(done, opposite);
     const summary = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${outcomeText(action)}`;

@@ -21,6 +21,15 @@ export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
   return { done: results.length - failed.length, failed };
 }
 
+/** The ids of the rows that an action has changed: a row that was already in the requested state keeps its version. */
+export function changedIds(
+  results: readonly BulkResult[],
+  before: readonly { _id: string; version: number }[],
+): readonly string[] {
+  const versions = new Map(before.map(({ _id, version }) => [_id, version]));
+  return results.filter(({ id, ok, version }) => ok && version !== versions.get(id)).map(({ id }) => id);
+}
+
 /** A bulk action of a screen. `Args` says what to do with the rows, such as the status they move to. */
 export interface BulkAction<Args extends unknown[] = []> {
   isRunning: boolean;

@@ -3,7 +3,7 @@ import type { BulkContentBody } from '@chhapai/contracts';
 import { Link, useHost } from '@chhapai/host-api';
 import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { BulkOutcomeNotice } from '../bulk/bulk-outcome';
-import { useBulkAction, type BulkAction } from '../bulk/use-bulk-action';
+import { changedIds, useBulkAction, type BulkAction } from '../bulk/use-bulk-action';
 import type { Selection } from '../list/selection';
 import { ToolButton } from '../tool-button';
 import { contentApi } from './content.api';
@@ -56,15 +56,7 @@ export function useBulkContent<Item extends ContentItem>({
   const request: BulkAction<[action: Action, known?: readonly Item[]]> = useBulkAction(async (ids, action, known) => {
     setLastAction(action);
     const results = await send({ list, key: newIdempotencyKey(), body: { ids: [...ids], action } }).unwrap();
-    if (known) {
-      // An item that was already in that state keeps its version, and Undo leaves it alone.
-      const versions = new Map(known.map(({ _id, version }) => [_id, version]));
-      const changed = results.filter(({ id, ok, version }) => ok && version !== versions.get(id));
-      offerUndo(
-        changed.map(({ id }) => id),
-        action,
-      );
-    }
+    if (known) offerUndo(changedIds(results, known), action);
     return results;
   });
   const offerUndo = (ids: readonly string[], action: Action) => {

@@ -7,7 +7,7 @@ export const personalDataPaths = {
   own: '/internal/personal-data',
   /** DELETE: erases a person whose account was removed. Only the auth service may call it. */
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
-  /** PUT: changes the email address of a person's orders and quotations, or chats. Only the auth service may call it. */
+  /** PUT: changes the email address on a person's orders and quotations, or on their chats. Only the auth service may call it. */
   email: (id: string) => `/internal/people/${encodeURIComponent(id)}/email`,
 } as const;
 
@@ -26,8 +26,8 @@ export const ErasePersonQuery = z.strictObject({
 export type ErasePersonQuery = z.infer<typeof ErasePersonQuery>;
 
 /**
- * A person's new email address, and the SHA-256 hash of the one it replaces, in hexadecimal. What others addressed to the old one
- * up to `verifiedUntil` (ISO 8601) is the person's, too; without it, the old address was never verified.
+ * A person's new email address, and the SHA-256 hash of the old one in hexadecimal. Quotations that were addressed to the old one
+ * by `verifiedUntil` (ISO 8601) belong to the person, too; it is missing if the old address was never verified.
  */
 export const ReplaceEmailBody = z.strictObject({
   email: SignupBody.shape.email,

@@ -1,8 +1,8 @@
 import { comparableName, NAME_LANGUAGES, OTHER_NAMES_OF_INDIA } from './country-names.rules.js';
 
 /**
- * ISO 3166-1 alpha-2 codes of countries and territories, without AQ, BV, EH, GS, HM, PN, SJ, TF and UM, and with the unofficial
- * XK for Kosovo. A hyphen marks those without postal codes, according to the Universal Postal Union's list of addressing systems.
+ * ISO 3166-1 alpha-2 codes of countries and territories except AQ, BV, EH, GS, HM, PN, SJ, TF and UM, plus the unofficial XK for
+ * Kosovo. A hyphen marks those without postal codes, according to the Universal Postal Union's list of addressing systems.
  */
 const MARKED_CODES = (
   'AD AE- AF AG- AI AL AM AO- AR AS AT AU AW- AX AZ BA BB BD BE BF- BG BH BI- BJ- BL BM BN BO- BQ BR BS- BT BW- BY ' +

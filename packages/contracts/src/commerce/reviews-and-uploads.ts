@@ -45,5 +45,5 @@ export const MAX_UPLOAD_BYTES = {
 /** File extensions accepted for quotations and logos; photos must be JPEG or PNG. The server checks the content too. */
 export const UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'cdr', 'ai', 'eps'] as const;
 
-/** The file types accepted for quotations and logos, as text to use in a sentence. */
+/** The file types accepted for quotations and logos, worded for use in a sentence. */
 export const UPLOAD_TYPES = 'PDF, PNG, JPEG, CDR, AI or EPS';

@@ -13,7 +13,7 @@ export const staffReturnPaths = {
 } as const;
 
 /**
- * Orders for staff; an order is found by its id or number. Every POST except `documents` accepts `Idempotency-Key`; `move`,
+ * Orders for staff, who can look up an order by its id or number. Every POST except `documents` accepts `Idempotency-Key`; `move`,
  * `attempts` and PATCH of `one` need `If-Match`.
  */
 export const staffOrderPaths = {
@@ -108,6 +108,7 @@ export const contentPaths = (list: string) => ({
   bulk: `${list}/bulk`,
 });
 
+/** Promotions have no order and no bulk actions. */
 const { order: _order, bulk: _bulk, ...promotionPaths } = contentPaths('/api/admin/promotions');
 export const staffPromotionPaths = promotionPaths;
 

@@ -95,12 +95,12 @@ export const PromoteBody = z.strictObject({ version: ReleaseVersion, message: Me
 export type PromoteBody = z.infer<typeof PromoteBody>;
 export const CanaryBody = z.strictObject({ version: ReleaseVersion, share: Share, message: Message.default('') });
 export type CanaryBody = z.infer<typeof CanaryBody>;
-/** Without `version`: rolls back to the previous live version. Also ends a canary. The body may be missing. */
+/** Without `version`: rolls back to the previous live version. Also ends a canary. The body is optional. */
 export const RollbackBody = z
   .strictObject({ version: ReleaseVersion.optional(), message: Message.default('') })
   .prefault({});
 export type RollbackBody = z.infer<typeof RollbackBody>;
-/** Body of `disable`, `enable` and of revoking a token. It may be missing. */
+/** The optional body of requests to disable or enable an app, or to revoke a token. */
 export const SwitchBody = z.strictObject({ message: Message.default('') }).prefault({});
 export type SwitchBody = z.infer<typeof SwitchBody>;
 

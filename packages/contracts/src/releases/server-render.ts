@@ -21,7 +21,7 @@ export interface RenderRequest {
   callApi(path: string, init: ApiRequest): Promise<ApiResponse>;
   /** Aborted when the visitor leaves or rendering times out. */
   signal: AbortSignal;
-  /** Logs that an app, a widget or a page's data could not be loaded, or an error thrown while rendering. */
+  /** Logs a failure to load an app, a widget or a page's data, or an error thrown while rendering. */
   onError(error: unknown): void;
   /** Shells that do not call it link their stylesheets. */
   inlineStyle?: InlineStyle;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppName } from './release.schema.js';
 
 /**
- * The actions that a token permits. `publish`: publish held releases; any other release also requires `promote`. `promote`: change
+ * The actions that a token permits. `publish`: publish held releases; other releases also need `promote`. `promote`: change
  * which visitors get a release. `disable`: also enable again. `manage`: create and revoke tokens, replace keys, change
  * settings; for a token of all apps also create teams and prune.
  */

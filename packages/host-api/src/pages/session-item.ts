@@ -33,7 +33,7 @@ export function sessionItem<T>(key: string, { stringify, parse }: Format<T> = JS
         sessionStorage.removeItem(key);
         if (value === undefined) return true;
         sessionStorage.setItem(key, stringify(value));
-        // The shell’s storage does not throw: it keeps in memory what the browser does not store.
+        // The shell’s storage never throws: it keeps in memory whatever the browser cannot store.
         return sessionStorage instanceof Storage && Object.hasOwn(sessionStorage, key);
       } catch {
         unstored = value;

@@ -32,12 +32,12 @@ export function parseQuestion(text: string, language: Language = languageOf(text
 export function extractTerms(text: string): Term[] {
   const words = wordsOf(text);
   const spelled = words.map(normalized);
-  const grouped = groupedNumbersOf(text);
   const terms = new Map<string, Term>();
   for (let index = 0; index < words.length && terms.size < MAX_WORDS;) {
-    const isPlace = PIN_CODE.test(words[index]!) && !grouped.has(words[index]!) && !isBesideMoney(spelled, index);
+    const word = words[index]!;
+    const isPlace = PIN_CODE.test(word) && !groupedNumbersOf(text).has(word) && !isBesideMoney(spelled, index);
     const known = isPlace ? { term: PLACE, length: 1 } : termAt(spelled, index);
-    const { term, length } = known ?? { term: { word: words[index]! }, length: 1 };
+    const { term, length } = known ?? { term: { word }, length: 1 };
     if (term && !terms.has(term.word)) terms.set(term.word, term);
     index += length;
   }

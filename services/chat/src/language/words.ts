@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   return words?.map((word) => (Object.hasOwn(shorthand, word) ? shorthand[word]! : word)) ?? [];
 }
 
-/** The numbers that are written in groups of digits, without the commas. */
+/** The numbers written with commas between their digits, such as `1,50,000`, without the commas. */
 export function groupedNumbersOf(text: string): ReadonlySet<string> {
   return new Set(inLatin(text).match(GROUPED_NUMBER)?.map(withoutCommas));
 }

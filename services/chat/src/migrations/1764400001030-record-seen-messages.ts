@@ -9,7 +9,7 @@ export class RecordSeenMessages1764400001030 implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE conversations ADD COLUMN seen_until uuid');
-    // Otherwise all earlier replies would be sent by email with the next one.
+    // Otherwise, the next reply would be emailed along with all earlier ones.
     await db.query(`
       UPDATE conversations SET seen_until = (
         SELECT id FROM messages WHERE conversation_id = conversations.id AND sent_at <= visitor_seen_at ORDER BY id DESC LIMIT 1)`);

@@ -76,7 +76,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
       }
     }
     setIsUploading(false);
-    // The picker that had focus was disabled, and disappears once there are enough photos.
+    // The picker lost focus when the upload disabled it, and disappears once no more photos fit.
     if (isSent && holdsFocus(picker)) photoGroup.current?.focus({ preventScroll: true });
   };
   const removePhoto = (id: string) => {

@@ -19,8 +19,8 @@ const Replacement = z.object({
 type Replacement = z.infer<typeof Replacement>;
 
 /**
- * Adds the jobs after which mail about a person's earlier orders, quotations and questions goes to their new address, too. Call it
- * before the account gets the new address. Only in commerce do others write to an address: staff, who quote.
+ * Queues the jobs that send mail about a person's earlier orders, quotations and questions to their new address. Call it before
+ * the account gets the new address. Only commerce has data that others addressed to a person: the quotations of staff.
  */
 export async function queueEmailReplacement(
   tx: EntityManager,

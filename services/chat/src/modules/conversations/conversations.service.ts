@@ -225,8 +225,8 @@ const saveExchange = {
 };
 
 /**
- * Records that the visitor is looking at the chat and has received messages, at most every 15 s unless there are new ones. Replies
- * stored after the messages were read are not seen yet. $1 visitor, $2 the last of the messages, or null.
+ * Records that the visitor is looking at the chat and which message they received last, at most every 15 s unless there are new
+ * ones. Replies that were stored after this reading do not count as seen. $1 visitor, $2 the last message, or null.
  */
 const recordVisit = {
   name: 'record-visit-until',

@@ -33,7 +33,7 @@ export class DemoConversations implements OnApplicationBootstrap {
         MessageEntity,
         conversations.flatMap(({ messages }) => messages),
       );
-      // Otherwise the next reply would be emailed together with all earlier ones.
+      // Otherwise, the next reply would be emailed along with all earlier ones.
       await tx.query(`
         UPDATE conversations SET seen_until = (
           SELECT id FROM messages WHERE conversation_id = conversations.id ORDER BY id DESC LIMIT 1)`);

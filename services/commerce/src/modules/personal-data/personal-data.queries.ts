@@ -1,6 +1,5 @@
+import { hashOf } from '../../email-hash.js';
 import { RETURN_DAYS } from '@chhapai/contracts';
-
-const hashOf = (column: string) => `encode(sha256(convert_to(${column}, 'UTF8')), 'hex')`;
 
 /** Prices are stored in paise. */
 const rupees = (column: string) => `round(${column} / 100.0, 2)`;

@@ -52,8 +52,8 @@ export class QuotationActionsService {
   }
 
   /**
-   * Creates a quotation with the same customer and lines. Without an email address it belongs to no account, because the address
-   * that staff add may be another person's.
+   * Creates a quotation with the same customer and lines. A copy without an email address belongs to no account, because staff may
+   * address it to somebody else.
    */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
     return this.copy(id, { key, action: 'duplicate' }, actor, () => undefined);

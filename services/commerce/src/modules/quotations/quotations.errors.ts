@@ -45,7 +45,7 @@ export class IllegalQuotationMove extends DomainError {
 
   constructor(
     override readonly details: IllegalMoveDetails,
-    message = `This is not possible while the quotation is “${quotationStatusNames[details.from]}”`,
+    message = `You cannot do this while the quotation is “${quotationStatusNames[details.from]}”`,
   ) {
     super(message);
   }

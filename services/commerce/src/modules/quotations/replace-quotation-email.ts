@@ -1,6 +1,7 @@
 import type { ReplaceEmailBody } from '@chhapai/contracts';
 import { sha256 } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { hashOf } from '../../email-hash.js';
 import { lockQuotation, saveQuotation, scheduleMail } from './change-quotation.js';
 import { QuotationKeyEntity } from './quotations.entities.js';
 
@@ -11,7 +12,7 @@ import { QuotationKeyEntity } from './quotations.entities.js';
  */
 const findQuotations = `
   SELECT id FROM quotations
-   WHERE encode(sha256(convert_to(email, 'UTF8')), 'hex') = $2 AND (shopper_id = $1 OR (
+   WHERE ${hashOf('email')} = $2 AND (shopper_id = $1 OR (
      shopper_id IS NULL AND created_at <= $3 AND NOT EXISTS (SELECT FROM erased_people WHERE erased_people.id = quotations.id)))
    ORDER BY id`;
 

@@ -58,7 +58,7 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
     }
   }
 
-  /** Stops after a page that crashed the thread, timed out or used too much memory. */
+  /** Stops once a page has crashed the thread, timed out or used too much memory. */
   private async renderPages(renderer: ReleaseRenderer, test: SmokeTest, memory: AbortSignal): Promise<SmokeProblem[]> {
     const problems: SmokeProblem[] = [];
     const pages = [...test.pages].flatMap(([app, paths]) => paths.map((path) => ({ app, path })));
