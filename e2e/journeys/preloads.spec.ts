@@ -151,6 +151,24 @@ test.describe('the files of the next page', () => {
     expect(requests(ABOUT)).toBe(1);
   });
 
+  test('are used from the cache after its link has been scrolled into view', async ({ page }) => {
+    const prefetched = page.waitForResponse(PRODUCTS);
+    await openOn(page, { effectiveType: '4g', saveData: false });
+    await productsLink(page).scrollIntoViewIfNeeded();
+    await (await prefetched).finished();
+    await productsLink(page).click();
+    await expect(page).toHaveURL(/\/products/);
+    const bytes = () =>
+      page.evaluate(
+        (pattern) =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name, initiatorType }) => new RegExp(pattern).test(name) && initiatorType === 'script')
+            .map(({ transferSize }) => transferSize),
+        PRODUCTS.source,
+      );
+    await expect.poll(bytes).toEqual([0]);
+  });
+
   for (const connection of [
     { effectiveType: '4g', saveData: true },
     { effectiveType: '2g', saveData: false },

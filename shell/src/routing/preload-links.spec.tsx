@@ -29,8 +29,9 @@ function addLink(href: string): HTMLAnchorElement {
   return link;
 }
 
-const preloaded = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+const hrefsOf = (rel: 'preload' | 'prefetch') =>
+  [...document.head.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));
+const preloaded = () => hrefsOf('preload');
 
 it.each(['pointerover', 'touchstart', 'focusin'])('preloads the files of a linked page on %s', async (event) => {
   preloadLinkedPages(snapshotWithFiles(event));
@@ -70,7 +71,7 @@ it.each([
   { effectiveType: '4g', saveData: true, files: [] },
   { effectiveType: '3g', saveData: false, files: [] },
 ])(
-  'preloads $files for a link scrolled into view on $effectiveType, saveData $saveData',
+  'prefetches $files for a link scrolled into view on $effectiveType, saveData $saveData',
   ({ files, ...connection }) => {
     vi.stubGlobal('navigator', { connection });
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
@@ -79,9 +80,9 @@ it.each([
     main.append(linkAt('/product/1', 10), linkAt('/products', innerHeight + 10));
     const name = `view-${connection.effectiveType}-${connection.saveData}`;
     preloadLinkedPages(snapshotWithFiles(name));
-    expect(preloaded()).toEqual([]);
+    expect(hrefsOf('prefetch')).toEqual([]);
     document.dispatchEvent(new Event('scrollend'));
-    expect(preloaded()).toEqual(files.map((file) => `/assets/${name}/${file}`));
+    expect(hrefsOf('prefetch')).toEqual(files.map((file) => `/assets/${name}/${file}`));
   },
 );
 
