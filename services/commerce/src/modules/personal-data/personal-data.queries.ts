@@ -159,16 +159,21 @@ export const eraseByAddress = [
 ];
 
 /**
- * Sends news of a shopper's orders to their new email address. Links that were emailed to the old address stop working, because
- * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one, $4 ids of the
- * shopper's orders that are not in the account yet.
+ * Sends news of a shopper's orders to their new email address, and returns the ids of these orders. $1 shopper, $2 the new
+ * address, $3 the SHA-256 hash of the old one, $4 ids of the shopper's orders that are not in the account yet.
  */
 export const replaceEmail = `
   WITH changed AS (
     UPDATE orders SET email = $2
      WHERE (shopper_id = $1 OR id = ANY($4::uuid[])) AND ${hashOf('email')} = $3 AND email <> $2 RETURNING id
   )
-  DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
+  SELECT id FROM changed`;
+
+/**
+ * Links that were emailed to the old address stop working, because that address may belong to a stranger. A statement of its own,
+ * because `replaceEmail` does not see a link that was stored while it waited for the order. $1 ids of the orders.
+ */
+export const deleteOrderKeys = 'DELETE FROM order_keys WHERE order_id = ANY($1::uuid[])';
 
 /**
  * Delivered orders are open while they can be returned, plus one day, and until a requested return is settled; a refund can be
