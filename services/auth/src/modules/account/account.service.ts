@@ -46,8 +46,8 @@ export class AccountService {
   }
 
   /**
-   * Throws `AccountChanged` unless `version` is the current one, `EmailTaken`, or an error of `RequestLimits`, `TakenAddresses` or
-   * `ProvePassword`.
+   * Throws `AccountChanged` unless `version` is the current one, `EmailTaken`, or an error of `RequestLimits`, `TakenAddresses`
+   * or `ProvePassword`.
    */
   async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
     const seen = await this.getAccount(id);
