@@ -1,6 +1,7 @@
 import { accountPaths, authPaths, loginCodePath } from '@chhapai/contracts';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { recoveryCodeHash } from '../src/modules/second-factor/second-factor-codes.js';
 import { asha, waitForJobs, signUp, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
@@ -76,4 +77,30 @@ it('ends a login that waits for a code when the second factor is turned off', as
   expect(off.status).toBe(200);
   const { status, reply } = await auth.browser().post(loginCodePath, { challenge, code: code(1) });
   expect([status, reply.code]).toEqual([401, 'auth.login_required']);
+});
+
+it('stores only one set of recovery codes when two requests renew them at the same moment', async () => {
+  const email = 'renewed-twice@example.com';
+  const { password } = asha;
+  const owner = await signUp(auth, email);
+  const { secret } = (await owner.post(accountPaths.secondFactor, { password })).reply.data as { secret: string };
+  const code = () => new TOTP({ secret }).generate();
+  const { reply } = await owner.post(accountPaths.confirmSecondFactor, { code: code() });
+  const [recoveryCode] = (reply.data as { recoveryCodes: string[] }).recoveryCodes;
+  await auth.db.query('UPDATE second_factors SET last_step = 0');
+  await waitForJobs(auth);
+  const [{ id }] = await auth.db.query('SELECT id FROM accounts WHERE email = $1', [email]);
+  const codesOf = 'SELECT FROM recovery_codes WHERE account_id = $1';
+  const renew = (proof: string) => owner.post(accountPaths.recoveryCodes, { password, code: proof });
+  const holding = auth.db.createQueryRunner();
+  await holding.startTransaction();
+  await holding.query(`${codesOf} AND code_hash <> $2 FOR UPDATE`, [id, recoveryCodeHash(recoveryCode!)]);
+  const first = renew(recoveryCode!);
+  await vi.waitUntil(async () => (await countWaiting()) === 1, { timeout: 5_000 });
+  const second = renew(code());
+  await vi.waitUntil(async () => (await countWaiting()) === 2, { timeout: 5_000 });
+  await holding.commitTransaction();
+  await holding.release();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  expect(await auth.db.query(codesOf, [id])).toHaveLength(10);
 });

@@ -68,7 +68,10 @@ const expectRefused = ({ status, body }: Awaited<ReturnType<StaffClient['move']>
   expect([status, body.code, body.message]).toEqual([409, 'order.illegal_move', message]);
   expect(body.details).toMatchObject({ faults: [{ field: `lines.${lineId}.artwork`, message }] });
 };
-const changedMessage = () => `The artwork of “${mug.name}” has changed since it was approved`;
+const changedMessage = (name = mug.name) => `The artwork of “${name}” has changed since it was approved`;
+/** Makes the line one of a variant. */
+const setColour = (lineId: string) =>
+  shop.db.query(`UPDATE order_lines SET sku = 'MUG-RED', options = '{"colour": "Red"}' WHERE id = $1`, [lineId]);
 
 describe('the hash of artwork', () => {
   const answer = { key: 'logo', label: 'Your logo', fileId: 'a', fileName: 'logo.png' };
@@ -126,11 +129,12 @@ describe('approving artwork', () => {
   });
 
   it('is refused while a file is missing', async () => {
-    const { id, fileId, setArtwork } = await placeOrder();
+    const { id, lineId, fileId, setArtwork } = await placeOrder();
     await rm(filePath(fileId));
+    await setColour(lineId);
     const { status, body } = await setArtwork('approved');
     expect([status, body.code]).toEqual([409, 'order.artwork_missing']);
-    expect(body.message).toBe(`The artwork of “${mug.name}” cannot be approved. Missing: logo.png`);
+    expect(body.message).toBe(`The artwork of “${mug.name} (Red)” cannot be approved. Missing: logo.png`);
     expect(lineOf(await readOrder(id)).artwork).toBe('awaiting');
   });
 });
@@ -159,7 +163,8 @@ describe('starting production', () => {
       `UPDATE order_lines SET personalisation = jsonb_set(personalisation, '{0,value}', '"Ravi"') WHERE id = $1`,
       [lineId],
     );
-    expectRefused(await startPrinting(), lineId, changedMessage());
+    await setColour(lineId);
+    expectRefused(await startPrinting(), lineId, changedMessage(`${mug.name} (Red)`));
   });
 
   it('is refused if a file is missing', async () => {

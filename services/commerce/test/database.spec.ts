@@ -15,6 +15,7 @@ import {
 import { DataSource } from 'typeorm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { commerce } from '../src/commerce.js';
+import { SchedulePromotions1764200000110 } from '../src/migrations/1764200000110-schedule-promotions.js';
 import { openShop } from './shop.js';
 
 const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
@@ -57,6 +58,24 @@ describe('the schema', () => {
     await dataSource.destroy();
     await database.drop();
   });
+});
+
+it('only the promotion that visitors see stays active when the dates of promotions are reverted', async () => {
+  const database = await createEmptyDatabase();
+  const migrations = commerce.migrations.slice(0, commerce.migrations.indexOf(SchedulePromotions1764200000110) + 1);
+  const options = { url: database.url, entities: [], migrations };
+  await migrate(options);
+  const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+  await dataSource.query(
+    `INSERT INTO promotions (title, text, active, starts_at, ends_at)
+     VALUES ('Live', 'x', true, now() - interval '2 days', NULL),
+            ('Ended', 'x', true, now() - interval '1 day', now() - interval '1 hour'),
+            ('Scheduled', 'x', true, now() + interval '1 day', NULL)`,
+  );
+  await dataSource.undoLastMigration();
+  expect(await dataSource.query('SELECT title FROM promotions WHERE active')).toEqual([{ title: 'Live' }]);
+  await dataSource.destroy();
+  await database.drop();
 });
 
 describe('sample data', () => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Order, StaffQuotation } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
-import { erasePerson } from './personal-data.js';
+import { erasePerson, readOwnData } from './personal-data.js';
 import type { ShopperClient } from './shop.js';
 
 let shop: QuotationsShop;
@@ -111,12 +111,15 @@ describe('the account', () => {
     expect((await shop.get(forRavi._id)).email).toBe('ravi@example.com');
   });
 
-  it('does not get an order of somebody with the same address who has deleted their account', async () => {
+  it('gets neither an order nor a quotation of somebody with the same address who has deleted their account', async () => {
     await acceptQuotation();
     const former = randomUUID();
     expect((await erasePerson(shop, former, { query: emailQuery(address) })).status).toBe(204);
     shop.verifiedEmails.add(address);
-    expect(await listNumbers(await shop.createShopper(undefined, address))).toEqual([]);
+    const owner = await shop.createShopper(undefined, address);
+    const own = await shop.createSent({ email: address });
+    expect(await listNumbers(owner)).toEqual([]);
+    expect((await readOwnData(owner)).quotations).toMatchObject([{ number: own.number }]);
   });
 });
 

@@ -49,6 +49,18 @@ it('a quotation that is extended right after it was sent is emailed only once it
   expect((await shop.act(extended, 'recall')).body.data.status).toBe('draft');
 });
 
+it('an email that failed does not make the email about the extended quotation a failed one', async () => {
+  const sent = await shop.createSent();
+  await shop.db.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = 1, last_error = 'Mailbox full', run_at = now() + interval '1 hour'
+      WHERE payload->>'quotationId' = $1`,
+    [sent._id],
+  );
+  expect((await shop.get(sent._id)).mail).toBe('failed');
+  const extended = (await shop.act(sent, 'extend', { validUntil: '2999-01-01' })).body.data;
+  expect(extended.mail).toBe('waiting');
+});
+
 describe('the PDF', () => {
   it('opens for staff in a tab, once', async () => {
     const quotation = await shop.createSent({

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { personalDataPaths, type Order, type StaffQuotation } from '@chhapai/contracts';
+import { Mailer } from '@chhapai/service-kit';
 import { runJobsNow } from '@chhapai/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { erasePerson } from './personal-data.js';
 import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
 import { readEmails } from './received-emails.js';
@@ -52,6 +53,26 @@ describe('after a change of the email address', () => {
     expect(await shop.get(sent._id)).toMatchObject({ email: after, version: sent.version + 1, mail: 'sent' });
     const { order } = (await (await shop.openAsCustomer(sent, asha.authorization)).accept()).body;
     expect([await listNumbers(), (await shop.readOrders(sent))[0]?.email]).toEqual([[order.number], after]);
+  });
+
+  it('an email on its way to the old address does not count as sent to the new one', async () => {
+    const sent = await shop.createSent({ email: before });
+    await shop.endRecallPeriod(sent);
+    const send = Mailer.prototype.send;
+    const mail: (string | undefined)[] = [];
+    const spy = vi.spyOn(Mailer.prototype, 'send').mockImplementation(async function (this: Mailer, message, signal) {
+      if (message.to.address === before) await replace();
+      if (message.to.address === after) {
+        const query = `SELECT FROM graphile_worker._private_jobs WHERE payload->>'quotationId' = $1`;
+        await vi.waitFor(async () => expect((await shop.db.query(query, [sent._id])).rows).toHaveLength(1), 10_000);
+        mail.push((await shop.get(sent._id)).mail);
+      }
+      return send.call(this, message, signal);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await runJobsNow(shop.db);
+    await vi.waitFor(async () => expect((await shop.get(sent._id)).mail).toBe('sent'), 15_000);
+    expect(mail).toEqual(['waiting']);
   });
 
   it('a version that is sent again, because staff recall the next one, goes to the new address', async () => {

@@ -23,7 +23,10 @@ export class SchedulePromotions1764200000110 implements MigrationInterface {
     await db.query(`
       DROP INDEX ix_promotions_active;
       UPDATE promotions SET active = false
-        WHERE id NOT IN (SELECT id FROM promotions WHERE active AND archived_at IS NULL ORDER BY starts_at DESC LIMIT 1);
+        WHERE id NOT IN (
+          SELECT id FROM promotions
+           WHERE active AND archived_at IS NULL AND starts_at <= now() AND (ends_at IS NULL OR ends_at > now())
+           ORDER BY starts_at DESC, id DESC LIMIT 1);
       ALTER TABLE promotions
         DROP CONSTRAINT ck_promotions_dates,
         DROP COLUMN starts_at, DROP COLUMN ends_at, DROP COLUMN archived_at, DROP COLUMN created_at, DROP COLUMN version;

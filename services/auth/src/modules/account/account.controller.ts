@@ -65,7 +65,7 @@ export class AccountController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: MessageReply })
   async sendVerification(@Shopper() person: ShopperId) {
-    await this.account.sendVerification(person);
-    return { message: 'We have sent you an email with a link' };
+    const isSent = await this.account.sendVerification(person);
+    return { message: isSent ? 'We have sent you an email with a link' : 'Your email address is already verified' };
   }
 }

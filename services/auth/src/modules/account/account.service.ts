@@ -45,7 +45,10 @@ export class AccountService {
     return toAccount(await this.getAccount(id));
   }
 
-  /** Throws `EmailTaken`, and `AccountChanged` unless `version` is the current one. */
+  /**
+   * Throws `AccountChanged` unless `version` is the current one, `EmailTaken`, or an error of `RequestLimits`, `TakenAddresses`
+   * or `ProvePassword`.
+   */
   async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
     const seen = await this.getAccount(id);
     if (seen.version !== version) throw toAccountChanged(seen, change);
@@ -128,12 +131,13 @@ export class AccountService {
     });
   }
 
-  /** Sends the verification email again. Does nothing if the address is verified. */
-  async sendVerification(id: string): Promise<void> {
+  /** Sends the verification email again. Returns false, and sends nothing, if the address is verified. */
+  async sendVerification(id: string): Promise<boolean> {
     const { emailVerifiedAt } = await this.getAccount(id);
-    if (emailVerifiedAt) return;
+    if (emailVerifiedAt) return false;
     await this.limits.count(`verify-email ${id}`, EMAILS_PER_HOUR);
     await this.dataSource.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: id }]);
+    return true;
   }
 
   /** Locks the account. Throws `WrongPassword` if its password has been changed or retired since the account was read. */

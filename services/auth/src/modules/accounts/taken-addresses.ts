@@ -11,9 +11,7 @@ class TooManyTakenAddresses extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super(
-      'Too many attempts with email addresses that already have an account. Please log in, or try again in an hour.',
-    );
+    super('Too many attempts with email addresses that already have an account. Please try again in an hour.');
   }
 }
 

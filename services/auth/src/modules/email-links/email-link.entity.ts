@@ -26,7 +26,7 @@ export class EmailLinkEntity {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** The address to verify, or the new address. */
+  /** The account's address when the link was created or, for a change of the address, the new one. */
   @Column('text')
   email!: string;
 

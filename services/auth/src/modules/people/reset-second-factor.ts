@@ -24,7 +24,7 @@ export class ResetSecondFactor {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Throws `OwnAccount`, `WrongPassword` or `SecondFactorWrong`, `UserNotFound`, `UserChanged`, or `SecondFactorOff`. */
+  /** Throws `OwnAccount`, `UserNotFound`, `UserChanged`, `SecondFactorOff`, or an error of `prove`. */
   async execute(id: string, version: number, proof: ResetSecondFactorBody, actor: Actor): Promise<Person> {
     if (id === actor.id) throw new OwnAccount();
     await this.prove(actor, proof);
@@ -42,7 +42,10 @@ export class ResetSecondFactor {
     });
   }
 
-  /** Asks for proof, so that nobody who finds the console open can turn off a second factor. */
+  /**
+   * Asks for proof, so that nobody who finds the console open can turn off a second factor. Throws `WrongPassword`,
+   * `SecondFactorWrong`, `SecondFactorOff`, `TooManyFailedLogins`, `InvalidRequest` if the proof is missing, or `LoginRequired`.
+   */
   private async prove(actor: Actor, { password, code }: ResetSecondFactorBody): Promise<void> {
     const own = await this.accounts.find(actor.id);
     if (!own) throw new LoginRequired();

@@ -110,7 +110,12 @@ export class SecondFactorService {
     if (!secondFactorAt) throw new SecondFactorOff();
     if (!code) throw new SecondFactorCodeMissing();
     await this.prove({ id, secondFactorAt }, code);
-    return this.dataSource.transaction((tx) => this.storeNewCodes(tx, id));
+    return this.dataSource.transaction(async (tx) => {
+      // Locked, because two requests at once would otherwise both store their codes.
+      const lock = { mode: 'pessimistic_write' } as const;
+      if (!(await tx.findOne(SecondFactorEntity, { where: { accountId: id }, lock }))) throw new SecondFactorOff();
+      return this.storeNewCodes(tx, id);
+    });
   }
 
   /**

@@ -64,7 +64,9 @@ export class RefillCart {
     return lines;
   }
 
-  /** Claims the files of the answers and returns them as the product now requires; undefined if it does not accept them. */
+  /**
+   * Claims the answers' files and returns the answers in the form the product now requires; undefined if it does not accept them.
+   */
   private async readAnswers(
     tx: EntityManager,
     shopper: ShopperId,

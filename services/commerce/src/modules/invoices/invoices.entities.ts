@@ -1,13 +1,14 @@
 import type { InvoiceKind, InvoiceSettings } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { paise } from '../../paise-column.js';
 import type { DocumentContent } from './invoice-content.rules.js';
 
-/** In paise, filled by a trigger from the content. PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
+/** In paise, filled by a trigger from the content. */
 const totalColumn = {
   type: 'bigint',
   insert: false,
   select: false,
-  transformer: { from: Number, to: (amount: number) => amount },
+  transformer: paise,
 } as const;
 
 /** The rate of goods from a date on. `hsn` also covers all longer codes that begin with it; the empty code covers the rest. */

@@ -1,7 +1,7 @@
 import { ENV, hashToken, randomToken } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import type { CommerceEnv } from '../../commerce.env.js';
 import { ORDER_LINK_DAYS } from '../../retention-periods.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderKeyEntity } from './orders.entities.js';
@@ -19,12 +19,22 @@ export class OrderLinks {
   ) {}
 
   /**
-   * A new link to the order's page. The key is stored at once and not with the job that sends the email: if the job fails after
-   * the email has arrived, its link must work.
+   * A new link for an email, and the address to send it to; undefined once the order has lost its address. The lock ensures that
+   * a change of the address, which deletes the links sent to the old one, does not miss this link. The key is not stored in the
+   * transaction of the job that sends the email: if the job fails after the email has arrived, its link must work.
    */
-  async create(orderId: string): Promise<string> {
+  createForEmail(orderId: string): Promise<{ email: string; url: string } | undefined> {
+    return this.orders.manager.transaction(async (tx) => {
+      const lock = { mode: 'pessimistic_read' } as const;
+      const order = await tx.findOne(OrderEntity, { select: { id: true, email: true }, where: { id: orderId }, lock });
+      return order?.email ? { email: order.email, url: await this.create(orderId, tx) } : undefined;
+    });
+  }
+
+  /** A new link to the order's page. */
+  async create(orderId: string, tx: EntityManager = this.keys.manager): Promise<string> {
     const key = randomToken();
-    await this.keys.insert({ keyHash: hashToken(key), orderId });
+    await tx.insert(OrderKeyEntity, { keyHash: hashToken(key), orderId });
     return `${this.env.PUBLIC_ORIGIN}/orders/${orderId}?key=${key}`;
   }
 

@@ -19,12 +19,10 @@ import {
   PrimaryColumn,
   Unique,
 } from 'typeorm';
+import { paise } from '../../paise-column.js';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { TaxDocumentEntity } from '../invoices/invoices.module.js';
 import type { StockSource } from '../stock/stock.module.js';
-
-/** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
-const paise = { from: Number, to: (amount: number) => amount };
 
 /** Orders that came back because they could not be delivered: nothing is owed for them. */
 const UNDELIVERED = { where: `status = 'returned' AND cash IS NULL` };

@@ -8,7 +8,8 @@ const rupees = (column: string) => `round(${column} / 100.0, 2)`;
  * Everything this service stores about a person. $1 shopper, $2 their verified email address or null.
  *
  * Includes data that visitors sent with that address, but only the parts that the shop's reply would contain: phone number and
- * city are left out, because somebody else may have mistyped the address.
+ * city are left out, because somebody else may have mistyped the address. Leaves out quotations of a former owner of the address
+ * whose account was removed; they stay until their orders are complete.
  */
 export const personalData = `
   SELECT json_build_object(
@@ -75,7 +76,8 @@ export const personalData = `
             'price', ${rupees(`(line->>'pricePaise')::bigint`)}
           )) FROM jsonb_array_elements(q.lines) AS line)) ORDER BY q.id), '[]')
         FROM quotations q
-       WHERE q.status <> 'draft' AND (q.shopper_id = $1 OR (q.shopper_id IS NULL AND q.email = $2))),
+       WHERE q.status <> 'draft' AND (q.shopper_id = $1 OR (q.shopper_id IS NULL AND q.email = $2
+         AND NOT EXISTS (SELECT FROM erased_people WHERE erased_people.id = q.id)))),
     'notifyRequests', (
       SELECT coalesce(json_agg(json_build_object('topic', n.topic, 'email', n.email, 'createdAt', n.created_at) ORDER BY n.id), '[]')
         FROM notify_requests n WHERE n.email = $2),
@@ -143,9 +145,9 @@ export const eraseByAddress = [
       WHERE quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}
    ON CONFLICT DO NOTHING`,
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}`),
-  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person. Customers who have moved
-  // their quotations to another address of theirs are somebody else. Without an index, this took 0.4 s with a million entries
-  // (391 MB), a tenth of them changes of quotations, on a busy machine with PostgreSQL 15.
+  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person. If customers changed
+  // their own address, all entries are about them instead. Without an index, this took 0.4 s with a million entries (391 MB), a
+  // tenth of them changes of quotations, on a busy machine with PostgreSQL 15.
   `UPDATE audit_entries entry
       SET before = ${allMasked('entry.before')},
           after = CASE WHEN entry.id = readdressed.id THEN entry.after ELSE ${allMasked('entry.after')} END
@@ -159,16 +161,21 @@ export const eraseByAddress = [
 ];
 
 /**
- * Sends news of a shopper's orders to their new email address. Links that were emailed to the old address stop working, because
- * that address may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of the old one, $4 ids of the
- * shopper's orders that are not in the account yet.
+ * Sends news of a shopper's orders to their new email address, and returns the ids of these orders. $1 shopper, $2 the new
+ * address, $3 the SHA-256 hash of the old one, $4 ids of the shopper's orders that are not in the account yet.
  */
 export const replaceEmail = `
   WITH changed AS (
     UPDATE orders SET email = $2
      WHERE (shopper_id = $1 OR id = ANY($4::uuid[])) AND ${hashOf('email')} = $3 AND email <> $2 RETURNING id
   )
-  DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
+  SELECT id FROM changed`;
+
+/**
+ * Links that were emailed to the old address stop working, because that address may belong to a stranger. A statement of its own,
+ * because `replaceEmail` does not see a link that was stored while it waited for the order. $1 ids of the orders.
+ */
+export const deleteOrderKeys = 'DELETE FROM order_keys WHERE order_id = ANY($1::uuid[])';
 
 /**
  * Delivered orders are open while they can be returned, plus one day, and until a requested return is settled; a refund can be

@@ -5,7 +5,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { replaceQuotationEmail } from '../quotations/quotations.module.js';
 import { ErasedPersonEntity } from './erased-person.entity.js';
-import { eraseAtOnce, eraseByAddress, eraseCompleted, personalData, replaceEmail } from './personal-data.queries.js';
+import {
+  deleteOrderKeys,
+  eraseAtOnce,
+  eraseByAddress,
+  eraseCompleted,
+  personalData,
+  replaceEmail,
+} from './personal-data.queries.js';
 
 /** Exports and erases the personal data in this service. */
 @Injectable()
@@ -34,7 +41,8 @@ export class PersonalDataService {
   async replaceEmail(person: string, body: ReplaceEmailBody, requestId: string): Promise<void> {
     await this.people.manager.transaction(async (tx) => {
       const orderIds = await replaceQuotationEmail(tx, person, body, requestId);
-      await tx.query(replaceEmail, [person, body.email, body.previousHash, orderIds]);
+      const changed: { id: string }[] = await tx.query(replaceEmail, [person, body.email, body.previousHash, orderIds]);
+      await tx.query(deleteOrderKeys, [changed.map(({ id }) => id)]);
     });
   }
 

@@ -1,10 +1,9 @@
 import { PRESENCE_MS, type PresenceItemKind } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, isUuid } from '@chhapai/service-kit';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityTarget } from 'typeorm';
-import { validate as isUuid } from 'uuid';
 import { ProductEntity } from '../catalogue/catalogue.module.js';
 import { DesignEntity } from '../designs/designs.module.js';
 import { EnquiryEntity } from '../enquiries/enquiries.module.js';

@@ -58,7 +58,7 @@ export async function getQuotation(db: EntityManager, id: string): Promise<Staff
   const previous = revision > 1 ? await db.findOneBy(QuotationEntity, { rootId, revision: revision - 1 }) : null;
   const entries = await db.find(AuditEntryEntity, { where: { subject: id }, order: { id: 'ASC' } });
   const view = toStaffQuotation(row);
-  const hasFailed = view.mail === 'waiting' && (await hasMailFailed(db, id));
+  const hasFailed = view.mail === 'waiting' && (await hasMailFailed(db, row));
   const revises = numbered(previous);
   return {
     ...view,
@@ -152,12 +152,16 @@ function toStep({ at, by, byName, action, after }: AuditEntryEntity): QuotationS
   };
 }
 
-/** Whether sending the email has failed, whether or not it is tried again. Plain SQL, because the queue has no entities. */
-async function hasMailFailed(db: EntityManager, id: string): Promise<boolean> {
+/**
+ * Whether sending the email about this version has failed, whether or not it is tried again. Plain SQL, because the queue has no
+ * entities.
+ */
+async function hasMailFailed(db: EntityManager, { id, version }: QuotationEntity): Promise<boolean> {
   const jobs: unknown[] = await db.query(
     `SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
-      WHERE identifier = 'quotation.sent' AND payload->>'quotationId' = $1 AND attempts > 0 AND last_error IS NOT NULL`,
-    [id],
+      WHERE identifier = 'quotation.sent' AND payload->>'quotationId' = $1 AND payload->>'version' = $2::text
+        AND attempts > 0 AND last_error IS NOT NULL`,
+    [id, version],
   );
   return jobs.length > 0;
 }

@@ -1,11 +1,9 @@
 import type { QuotationStatus } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, VirtualColumn } from 'typeorm';
+import { paise } from '../../paise-column.js';
 import { EnquiryEntity } from '../enquiries/enquiries.module.js';
 import type { TaxedSale } from '../invoices/invoices.module.js';
 import { OrderEntity } from '../orders/orders.module.js';
-
-/** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
-const paise = { from: Number, to: (amount: number) => amount };
 
 /**
  * SQL for the current status of a quotation, which depends on the time: a sent one expires at the end of its last day in India.

@@ -6,8 +6,8 @@ import { lockQuotation, saveQuotation, scheduleMail } from './change-quotation.j
 import { QuotationKeyEntity } from './quotations.entities.js';
 
 /**
- * The person's quotations with their previous address: those of the account, and those that staff addressed to it without one, but
- * not of a former owner whose account was removed. Plain SQL, because the module of erased people depends on this one.
+ * The person's quotations with their previous address: those of the account, and those without an account, except those of a
+ * former owner of the address whose account was removed. Plain SQL, because the module of erased people depends on this one.
  * $1 shopper, $2 SHA-256 hash of the address, $3 until when the person had verified it, or null.
  */
 const findQuotations = `
@@ -18,8 +18,8 @@ const findQuotations = `
 
 /**
  * Addresses a person's quotations to their new email address. Links that were emailed to the old address stop working, because
- * that address may belong to a stranger; the person gets the quotations that they can still accept once more. Returns the ids of
- * the orders from these quotations.
+ * that address may belong to a stranger; quotations that can still be accepted are sent again. Returns the ids of the orders from
+ * these quotations.
  */
 export async function replaceQuotationEmail(
   tx: EntityManager,

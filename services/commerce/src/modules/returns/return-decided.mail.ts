@@ -11,7 +11,7 @@ const DECLINED = 'If you think we have missed something, please write to us thro
 export function returnDecidedMail(
   request: OrderReturnEntity,
   order: OrderEntity,
-  { url, isReversal }: { url: string; isReversal: boolean },
+  { email, url, isReversal }: { email: string; url: string; isReversal: boolean },
 ): MailMessage {
   const isDeclined = request.status === 'declined';
   const headline = isDeclined ? 'Your return request was declined' : 'Your return request was accepted';
@@ -29,7 +29,7 @@ export function returnDecidedMail(
   const paragraphs = [headline, items.join('\n'), ...sentences, `View your order: ${url}`, `--\n${REASON}`];
   return {
     id: `return-${isReversal ? 'reversed' : 'decided'}-${request.id}`,
-    to: { name: order.fullName, address: order.email! },
+    to: { name: order.fullName, address: email },
     subject,
     text: `${withoutControls(paragraphs.join('\n\n'))}\n`,
     html: mailDocument({ subject, preview: sentences[0]!, content, reason: REASON }),

@@ -41,8 +41,9 @@ export class ReturnMailer implements OnModuleInit {
       relations: { order: true, lines: { line: true } },
       order: { lines: { lineId: 'ASC' } },
     });
-    if (!request?.order?.email || (status === 'accepted' && request.status === 'declined')) return;
-    const url = await this.links.create(request.orderId);
-    await this.mailer.send(returnDecidedMail(request, request.order, { url, isReversal }), signal);
+    if (!request?.order || (status === 'accepted' && request.status === 'declined')) return;
+    const link = await this.links.createForEmail(request.orderId);
+    if (!link) return;
+    await this.mailer.send(returnDecidedMail(request, request.order, { ...link, isReversal }), signal);
   }
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@chhapai/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The shop's contact details, in a single row. */
+/** The shop's details, in a single row. */
 @Entity('site_settings')
 @Check('ck_site_settings_only_one', 'id')
 export class SiteSettingsEntity {

@@ -27,7 +27,7 @@ class SettingsChanged extends DomainError {
   }
 }
 
-/** The shop's contact details and the price of shipping. */
+/** The shop's details, such as its contact details and the price of shipping. */
 @Injectable()
 export class SiteSettingsService {
   constructor(@InjectRepository(SiteSettingsEntity) private readonly rows: Repository<SiteSettingsEntity>) {}

@@ -5,7 +5,10 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SiteSettingsService } from './site-settings.service.js';
 
-/** The shop's contact details. Anyone can read them; staff with the permission `site.edit` can change them. */
+/**
+ * The shop's details: contact, opening hours, shipping price and legal details. Anyone can read them; staff with the permission
+ * `site.edit` can change them.
+ */
 @Controller()
 export class SiteController {
   constructor(private readonly settings: SiteSettingsService) {}

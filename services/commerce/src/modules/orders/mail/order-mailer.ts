@@ -33,9 +33,9 @@ export class OrderMailer implements OnModuleInit {
 
   private async sendOrderPlaced({ orderId }: z.infer<typeof OrderPlaced>, job: RunningJob): Promise<void> {
     const order = await this.find(orderId);
-    if (!order?.email) return;
-    const url = await this.links.create(orderId);
-    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, url), job.signal);
+    const link = order && (await this.links.createForEmail(orderId));
+    if (!link) return;
+    await this.mailer.send(orderPlacedMail(toOrder(order), link.email, link.url), job.signal);
     await recordMail(job, orderId, 1);
   }
 
@@ -48,8 +48,9 @@ export class OrderMailer implements OnModuleInit {
     // Nothing was paid for a parcel that could not be delivered.
     const isRefunded = step.to === 'returned' && order.cash !== null;
     const details = { to: step.to, version, text, isRefunded, ...(document && { document }) };
-    const url = await this.links.create(orderId);
-    await this.mailer.send(orderMovedMail(toOrder(order), details, order.email, url), job.signal);
+    const link = await this.links.createForEmail(orderId);
+    if (!link) return;
+    await this.mailer.send(orderMovedMail(toOrder(order), details, link.email, link.url), job.signal);
     await recordMail(job, orderId, version);
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MoveOrderBody, PersonalisationAnswer } from '@chhapai/contracts';
+import { variantName, type MoveOrderBody, type PersonalisationAnswer } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -74,12 +74,12 @@ export function artworkFaults(order: OrderEntity, body: MoveOrderBody, files: Fi
   if (!startsProduction(order, body)) return [];
   return order.lines
     .filter(({ artwork }) => artwork === 'approved')
-    .flatMap(({ id, name, personalisation, artworkHash }) => {
+    .flatMap(({ id, name, options, personalisation, artworkHash }) => {
       const hash = hashArtwork(personalisation, files);
       if (hash !== undefined && (artworkHash === null || artworkHash === hash)) return [];
       const missing = missingFiles(personalisation, files);
       const note = missing.length > 0 ? `. Missing: ${missing.join(', ')}` : '';
-      const message = `The artwork of “${name}” has changed since it was approved${note}`;
+      const message = `The artwork of “${variantName(name, options)}” has changed since it was approved${note}`;
       return [{ field: `lines.${id}.artwork`, message }];
     });
 }

@@ -191,8 +191,8 @@ const FIELD_NAMES: Readonly<Record<OrderField, string>> = {
 };
 
 /** The hash of the artwork to approve. Throws `ArtworkMissing` if one of its files is missing. */
-function approvedHash({ name, personalisation }: OrderLineEntity, files: FileDigests): string {
+function approvedHash({ name, options, personalisation }: OrderLineEntity, files: FileDigests): string {
   const hash = hashArtwork(personalisation, files);
-  if (hash === undefined) throw new ArtworkMissing(name, missingFiles(personalisation, files));
+  if (hash === undefined) throw new ArtworkMissing(variantName(name, options), missingFiles(personalisation, files));
   return hash;
 }
