@@ -161,24 +161,27 @@ describe('changing the email address', () => {
   it.each([
     ['verified', true],
     ['unverified', false],
-  ])('tells commerce alone until when the old address was theirs if it was %s', async (name, isVerified) => {
-    const [from, to] = [`moving-${name}@example.com`, `moved-${name}@example.com`];
-    const browser = await signUp(auth, from);
-    await requestChange(browser, to);
-    const tokens = await waitForTokens(from, to);
-    if (isVerified) await auth.db.query('UPDATE accounts SET email_verified_at = now() WHERE email = $1', [from]);
-    for (const token of tokens) await confirm(token);
-    const rows: { service: string; until: string | null }[] = await auth.db.query(
-      `SELECT payload->>'service' AS service, payload->>'verifiedUntil' AS until
+  ])(
+    'tells only commerce until when the account had the old address, and only if it was verified: %s',
+    async (name, isVerified) => {
+      const [from, to] = [`moving-${name}@example.com`, `moved-${name}@example.com`];
+      const browser = await signUp(auth, from);
+      await requestChange(browser, to);
+      const tokens = await waitForTokens(from, to);
+      if (isVerified) await auth.db.query('UPDATE accounts SET email_verified_at = now() WHERE email = $1', [from]);
+      for (const token of tokens) await confirm(token);
+      const rows: { service: string; until: string | null }[] = await auth.db.query(
+        `SELECT payload->>'service' AS service, payload->>'verifiedUntil' AS until
          FROM graphile_worker._private_jobs AS job JOIN accounts ON accounts.id::text = payload->>'personId'
         WHERE email = $1 ORDER BY job.id`,
-      [to],
-    );
-    expect(rows.map(({ service, until }) => [service, until !== null])).toEqual([
-      ['commerce', isVerified],
-      ['chat', false],
-    ]);
-  });
+        [to],
+      );
+      expect(rows.map(({ service, until }) => [service, until !== null])).toEqual([
+        ['commerce', isVerified],
+        ['chat', false],
+      ]);
+    },
+  );
 
   it('invalidates links sent to the old address', async () => {
     await requestChange(await signUp(auth, 'stale@example.com'), 'stale-new@example.com');

@@ -94,7 +94,7 @@ describe('a new customer', () => {
   });
 });
 
-describe('an account with a password', () => {
+describe('an existing account', () => {
   it('goes to the owner of the verified address, and the old password and sessions stop working', async () => {
     const squatter = auth.browser();
     const created = await squatter.post(authPaths.signup, { ...asha, email: 'owner@example.com' });

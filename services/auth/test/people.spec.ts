@@ -106,7 +106,7 @@ describe('the list of people', () => {
     expect([status, reply.code]).toEqual([400, code]);
   });
 
-  it('refuses a cursor whose time is not one', async () => {
+  it('refuses a cursor with an invalid time', async () => {
     const { next } = await list('?limit=1');
     const [filter, , id] = JSON.parse(Buffer.from(next!, 'base64url').toString()) as string[];
     const forged = Buffer.from(JSON.stringify([filter, '9'.repeat(30), id])).toString('base64url');

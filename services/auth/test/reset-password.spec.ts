@@ -205,9 +205,15 @@ describe('resetting a password', () => {
     expect(reply.data).toMatchObject({ emailVerified: true, hasPassword: true, hasGoogle: true });
   });
 
-  it.each(['x', 'x'.repeat(43), '', '../../etc/passwd', null])('refuses the token %j', async (token) => {
+  it.each([
+    ['x', 400],
+    ['x'.repeat(43), 422],
+    ['', 400],
+    ['../../etc/passwd', 400],
+    [null, 400],
+  ])('refuses the token %j with status %d', async (token, expected) => {
     const { status } = await post(emailActionPaths.resetPassword, { token, password: 'a fresh password' });
-    expect([400, 422]).toContain(status);
+    expect(status).toBe(expected);
   });
 
   it('sends five emails an hour to an address, whether or not it has an account', async () => {

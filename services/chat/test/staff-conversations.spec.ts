@@ -66,12 +66,16 @@ describe('the state of a conversation', () => {
       `UPDATE conversations SET state = 'closed', assignee_id = NULL, assignee_name = NULL WHERE id = $1`,
       [visitor.id],
     );
-    const writing = visitor.ask(DELIVERY);
+    const writing = visitor.ask('डिलीवरी कब होगी?');
     const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await vi.waitFor(async () => expect((await chat.db.query(blocked)).rowCount).toBe(1), 10_000);
     await closing.query('COMMIT');
     closing.release();
-    expect(await writing).toMatchObject({ isSilent: true, person: { state: 'waiting' } });
+    expect(await writing).toMatchObject({
+      reply: 'हमारी टीम आपको यहीं जवाब देगी।',
+      isSilent: true,
+      person: { state: 'waiting' },
+    });
     expect(await asha.get(visitor.id)).toMatchObject({ state: 'waiting', unread: 2 });
   });
 
@@ -177,8 +181,8 @@ describe('the visitor', () => {
     await asha.answer(visitor.id, 'Anything else?');
     const { rows } = await chat.db.query(
       `SELECT run_at > now() + interval '50 seconds' AS later
-      FROM graphile_worker.jobs WHERE key = $1`,
-      [`conversation ${visitor.id}`],
+         FROM graphile_worker._private_jobs WHERE payload ->> 'conversationId' = $1`,
+      [visitor.id],
     );
     expect(rows).toEqual([{ later: true }]);
   });

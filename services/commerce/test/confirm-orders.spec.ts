@@ -230,7 +230,7 @@ describe('a repeated request', () => {
   });
 });
 
-describe(`${ROUNDS} times at once`, () => {
+describe(`at the same moment, ${ROUNDS} times`, () => {
   const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
   const waitForJobs = () => vi.waitFor(async () => expect(await listUnfinishedJobs(shop)).toEqual([]), 20_000);
 

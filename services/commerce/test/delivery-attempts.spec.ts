@@ -197,7 +197,7 @@ describe('a repeated request', () => {
 });
 
 describe('what the shopper sees', () => {
-  it('includes when and why a delivery failed and what happens next, but no names and notes', async () => {
+  it('includes when and why a delivery failed and what happens next, but no names or notes', async () => {
     const asha = await shop.createShopper();
     const id = await shop.createShippedOrder({ shopperId: asha.id });
     const today = shopperDay(Date.now());

@@ -1,6 +1,6 @@
 import type { Order } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings, GSTIN, insertOrder, readPdf, REGULAR, type Pdf } from './invoiced-orders.js';
+import { changeSettings, GSTIN, insertOrder, readPdf, REGULAR, UNREGISTERED, type Pdf } from './invoiced-orders.js';
 import { openShop, type Shop } from './shop.js';
 import { MOVE_DETAILS, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -186,7 +186,7 @@ it('a credit note names the invoice that it corrects', async () => {
 });
 
 it('a bill charges no tax', async () => {
-  await changeSettings(shop, { kind: 'unregistered', gstin: null });
+  await changeSettings(shop, UNREGISTERED);
   const { id } = await insertOrder(shop);
   await ship(id);
   const { text } = await openDocument(id, 'invoice');

@@ -145,7 +145,7 @@ describe('the mail about a placed order', () => {
 });
 
 describe('a mail server', () => {
-  it('receives one mail for each order, even if it is placed twice', async () => {
+  it('receives one mail for an order, even if it is placed three times at once', async () => {
     const server = await startMailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
     const shopper = await shop.createShopper(undefined, 'ravi@example.com');

@@ -62,9 +62,10 @@ export class AnswersService {
     return rephrased === undefined ? best : { ...best, text: rephrased };
   }
 
-  /** Confirms that a message was received while a person, whose name may be unknown, is answering. */
-  confirmReceipt(name: string, language: Language): string {
-    return fill(phrases[language].personAnswers, { name });
+  /** Confirms that a message was received, and says who will answer it: a person or, without a name, the team. */
+  confirmReceipt(name: string | null, language: Language): string {
+    const { personAnswers, teamAnswers } = phrases[language];
+    return name === null ? teamAnswers : fill(personAnswers, { name });
   }
 
   /** The language and contact links of each text. */

@@ -13,6 +13,8 @@ const Phrases = z.strictObject({
   contactPage: Text,
   /** Confirms a message while a person answers. */
   personAnswers: Text,
+  /** The same if it is not known who will answer. */
+  teamAnswers: Text,
   costs: Text,
   costsReduced: Text,
   range: Text,

@@ -70,3 +70,35 @@ it('names every category, whatever its id', () => {
   const { text } = productAnswer({ category: constructors.id, traits: [], sort: 'price' }, toys, phrases.hi);
   expect(text).toContain('Constructors');
 });
+
+describe('the price of a product with variants', () => {
+  const variants = (from: number, to: number) => ({ hasVariants: true, variantPrices: { from, to } });
+  const shelf = indexProducts(
+    [
+      { ...product('Plain Mug', 'mug', 249), oldPrice: 299, ...variants(259, 349.5) },
+      { ...product('Large Mug', 'mug', 199), oldPrice: 450, ...variants(400, 400) },
+      product('Sports Cap', 'cap', 199),
+      product('Sun Cap', 'cap', 199),
+    ].map(withWords),
+    categories,
+  );
+  const answerTo = (text: string) => {
+    const request = productRequest(parseQuestion(text), shelf);
+    return request && productAnswer(request, shelf, phrases.en).text;
+  };
+
+  it.each([
+    ['plain mug price', 'Plain Mug costs ₹259–₹349.50.'],
+    ['large mug price', 'Large Mug costs ₹400.'],
+    ['mug price', 'Mugs in our shop cost ₹259 to ₹400. The lowest priced is Plain Mug at ₹259.'],
+    ['cheapest mug', 'The lowest priced is Plain Mug at ₹259.'],
+    ['most expensive mug', 'The highest priced is Large Mug at ₹400.'],
+    ['mugs under 300 rupees', 'Under ₹300: Plain Mug ₹259–₹349.50.'],
+    ['mugs under 250 rupees', 'We have nothing under ₹250 there at the moment.'],
+    ['what products do you have', 'Our shop has Mugs from ₹259, Caps from ₹199.'],
+  ])('is that of the variants: %s', (text, answer) => expect(answerTo(text)).toBe(answer));
+
+  it('is listed by product if all of a category cost the same', () => {
+    expect(answerTo('cap price')).toBe('Matching products: Sports Cap ₹199, Sun Cap ₹199.');
+  });
+});

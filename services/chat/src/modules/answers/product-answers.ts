@@ -7,6 +7,9 @@ export interface IndexedProduct extends Product {
   nameWords: ReadonlySet<string>;
   /** Words of the description that are not in the name. */
   textWords: ReadonlySet<string>;
+  /** The lowest and the highest price of a piece: its variants may have prices of their own. */
+  lowest: number;
+  highest: number;
 }
 
 /** The catalogue, prepared for search. */
@@ -60,12 +63,13 @@ export function indexProducts(products: readonly IndexedProduct[], categories: r
   return { products, categories, categoryOf, counts, bySkeleton };
 }
 
-/** A product with the words of its name and description. */
+/** A product with the words of its name and description, and its range of prices. */
 export function withWords(product: Product): IndexedProduct {
   const nameWords = termWords(product.name);
   const textWords = termWords(product.description);
   for (const word of nameWords) textWords.delete(word);
-  return { ...product, nameWords, textWords };
+  const { from: lowest, to: highest } = product.variantPrices ?? { from: product.price, to: product.price };
+  return { ...product, nameWords, textWords, lowest, highest };
 }
 
 /**
@@ -99,11 +103,10 @@ export function findProducts(
   index: ProductIndex,
 ): IndexedProduct[] {
   const candidates = index.products.filter(
-    (product) => (!category || product.category === category) && (budget === undefined || product.price <= budget),
+    (product) => (!category || product.category === category) && (budget === undefined || product.lowest <= budget),
   );
   const matching = traits.length === 0 ? candidates : bestMatches(candidates, traits, index);
-  const direction = sort === 'costliest' ? -1 : 1;
-  return matching.toSorted((a, b) => direction * (a.price - b.price));
+  return matching.toSorted((a, b) => (sort === 'costliest' ? b.highest - a.highest : a.lowest - b.lowest));
 }
 
 /** States the prices of the requested products. */
@@ -114,7 +117,8 @@ export function productAnswer(request: ProductRequest, index: ProductIndex, phra
   const [first] = found;
   if (!first) return { text: nothingFound(category, budget, phrases), source: listPage(category) };
   if (sort !== 'price') {
-    return { text: fill(phrases[sort], { name: first.name, price: rupees(first.price) }), source: productPage(first) };
+    const price = rupees(sort === 'costliest' ? first.highest : first.lowest);
+    return { text: fill(phrases[sort], { name: first.name, price }), source: productPage(first) };
   }
   const list = listOf(found, phrases);
   if (budget !== undefined) {
@@ -125,7 +129,9 @@ export function productAnswer(request: ProductRequest, index: ProductIndex, phra
     return { text: fill(phrases.several, { list }), source: category ? listPage(category) : productPage(first) };
   }
   if (!category) return { text: everything(index, phrases), source: listPage() };
-  const [lowest, highest] = [rupees(first.price), rupees(found.at(-1)!.price)];
+  const lowest = rupees(first.lowest);
+  const highest = rupees(found.reduce((price, product) => Math.max(price, product.highest), 0));
+  if (lowest === highest) return { text: fill(phrases.several, { list }), source: listPage(category) };
   const range = { category: nameOf(category, phrases), lowest, highest, cheapest: first.name };
   return { text: fill(phrases.range, range), source: listPage(category) };
 }
@@ -190,7 +196,7 @@ function nothingFound(category: Category | undefined, budget: number | undefined
 /** Each category with its lowest price. */
 function everything({ products, categories }: ProductIndex, phrases: Phrases): string {
   const lowest = categories.flatMap((category) => {
-    const prices = products.filter((product) => product.category === category.id).map(({ price }) => price);
+    const prices = products.filter((product) => product.category === category.id).map((product) => product.lowest);
     if (prices.length === 0) return [];
     const cheapest = prices.reduce((a, b) => Math.min(a, b));
     return [fill(phrases.from, { category: nameOf(category, phrases), lowest: rupees(cheapest) })];
@@ -198,15 +204,21 @@ function everything({ products, categories }: ProductIndex, phrases: Phrases): s
   return fill(phrases.everything, { list: lowest.join(', ') });
 }
 
-function listOf(products: readonly Product[], phrases: Phrases): string {
-  const listed = products.slice(0, MAX_PRODUCTS_LISTED).map(({ name, price }) => `${name} ${rupees(price)}`);
+function listOf(products: readonly IndexedProduct[], phrases: Phrases): string {
+  const listed = products.slice(0, MAX_PRODUCTS_LISTED).map((product) => `${product.name} ${priceRange(product)}`);
   const count = products.length - listed.length;
   return (count > 0 ? [...listed, fill(phrases.more, { count })] : listed).join(', ');
 }
 
-function priceOf({ name, price, oldPrice }: Product, phrases: Phrases): string {
-  if (oldPrice === undefined) return fill(phrases.costs, { name, price: rupees(price) });
+function priceOf(product: IndexedProduct, phrases: Phrases): string {
+  const { name, price, oldPrice, lowest, highest } = product;
+  const isReduced = oldPrice !== undefined && lowest === price && highest === price;
+  if (!isReduced) return fill(phrases.costs, { name, price: priceRange(product) });
   return fill(phrases.costsReduced, { name, price: rupees(price), oldPrice: rupees(oldPrice) });
+}
+
+function priceRange({ lowest, highest }: IndexedProduct): string {
+  return lowest === highest ? rupees(lowest) : `${rupees(lowest)}–${rupees(highest)}`;
 }
 
 function nameOf({ id, name }: Category, phrases: Phrases): string {

@@ -55,7 +55,9 @@ export class ConversationsService {
     const saved = await this.save(visitorId, newToken, message, answer, person);
     const isSilent = saved.state === 'taken' || !answer;
     const { text, source, needsPerson } = isSilent
-      ? { text: this.answers.confirmReceipt(firstName(saved.assigneeName ?? 'Someone'), language) }
+      ? {
+          text: this.answers.confirmReceipt(saved.assigneeName && firstName(saved.assigneeName), language),
+        }
       : answer;
     const [details] = await this.answers.describe([text]);
     const chatPerson = chatPersonOf(saved);

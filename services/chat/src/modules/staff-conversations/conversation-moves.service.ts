@@ -167,11 +167,14 @@ async function conflictOf(
   };
 }
 
-/** Visitors who have just looked at the chat get a minute to see the reply there. One email contains all replies until then. */
+/**
+ * Visitors who have just looked at the chat get a minute to see the reply there. The email contains all replies until then, and
+ * the jobs of the later ones send nothing. They have no key in common, because adding a job waits until a running one with its key
+ * has sent its email.
+ */
 async function scheduleMail(tx: EntityManager, row: ConversationEntity): Promise<void> {
-  await tx.query(
-    `SELECT graphile_worker.add_job('conversation.answered', $1, run_at := now() + $2::interval,
-       job_key := $3, job_key_mode := 'preserve_run_at')`,
-    [{ conversationId: row.id }, isVisitorHere(row) ? '1 minute' : '0', `conversation ${row.id}`],
-  );
+  await tx.query(`SELECT graphile_worker.add_job('conversation.answered', $1, run_at := now() + $2::interval)`, [
+    { conversationId: row.id },
+    isVisitorHere(row) ? '1 minute' : '0',
+  ]);
 }

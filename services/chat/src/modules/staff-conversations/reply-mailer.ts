@@ -1,4 +1,4 @@
-import { ENV, JobRunner, Mailer } from '@chhapai/service-kit';
+import { ENV, JobRunner, Mailer, type RunningJob } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, MoreThan, Repository } from 'typeorm';
@@ -23,13 +23,15 @@ export class ReplyMailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('conversation.answered', (payload, { signal }) =>
-      this.sendReplies(Answered.parse(payload).conversationId, signal),
+    this.jobs.handle('conversation.answered', (payload, job) =>
+      this.sendReplies(Answered.parse(payload).conversationId, job),
     );
   }
 
   /** Sends nothing if the visitor has seen all replies in the chat, or deleted the conversation. */
-  private async sendReplies(id: string, signal: AbortSignal): Promise<void> {
+  private async sendReplies(id: string, { tx, signal }: RunningJob): Promise<void> {
+    // Each reply has a job. Two jobs at the same moment would mail the same replies.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`replies of ${id}`]);
     const conversation = await this.conversations.findOneBy({ id });
     if (!conversation?.personEmail) return;
     const { mailedUntil, seenUntil } = conversation;
