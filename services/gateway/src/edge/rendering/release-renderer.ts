@@ -172,7 +172,7 @@ export class FallbackPage {
     private readonly apps: PageSnapshot['apps'],
   ) {}
 
-  /** The page with the origin, preview and ticket of a visitor. */
+  /** The page with the snapshot of a visitor. */
   fill(snapshot: PageSnapshot): FallbackHtml {
     const placeholder = jsonBlock({ apps: this.apps, origin: PLACEHOLDER_ORIGIN });
     const html = this.stored.html
