@@ -77,7 +77,7 @@ export class ReleaseRenderer {
     this.latestThread?.end();
   }
 
-  /** A retired renderer starts a thread for a page that still needs it. If nobody does any longer, the thread ends. */
+  /** A retired renderer starts a thread for a page that still needs it. Once no page needs it any longer, the thread ends. */
   private threadFor({ signal }: PageJob): Promise<RenderThread> {
     const thread = abortable(this.runningThread(), signal);
     thread.catch(() => void (this.isRetired && this.retire()));
