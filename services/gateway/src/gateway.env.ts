@@ -39,6 +39,7 @@ export const gatewayEnv = serviceEnv.extend({
   /** Time to render a page before the browser renders it instead. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2000),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** Time for the upload of a release archive. */
   UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   DEV_APPS: DevApps,
   /** Must be the same as in the auth service. Pages then load Google's script, which does not support Trusted Types. */

@@ -22,7 +22,7 @@ const readVerdict = async () =>
   AuditVerdictReply.parse((await shop.team.request('GET', releasePaths.auditVerdict)).body).data;
 
 describe('the list', () => {
-  it('says who did what to which release, when and why, newest first', async () => {
+  it('shows who did what to which release, when and why, newest first', async () => {
     const entries = await listEntries();
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => entries.length - index));
     expect(entries[0]).toMatchObject({ by: 'shop', action: 'release.rolled_back', app: 'mfe-shop-1', reason: '' });

@@ -73,8 +73,11 @@ it.each(['/api/auth/signup', '/api/enquiries'])(
   async (path) => {
     const address = `203.0.113.${path.length}`;
     expect(await sendRepeatedly(4, path, address, { method: 'POST', body: '{}' })).toEqual([200, 200, 200, 429]);
-    const { headers } = await send(path, address, { method: 'POST', body: '{}' });
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
+    const refused = await send(path, address, { method: 'POST', body: '{}' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Too many requests\. Please try again in (59|60) minutes\.$/) as string,
+    });
     expect((await send('/api/products', address)).status).toBe(200);
   },
 );

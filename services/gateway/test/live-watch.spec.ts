@@ -130,11 +130,14 @@ describe('a live release that fails every visitor', () => {
     ]);
     await reportFromVisitors(14, 14);
     await checkReleases(shop, app);
+    expect(raisedAlerts()).toEqual([['release.failing', live]]);
     expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
+    await shop.db.query('DELETE FROM release_alerts WHERE app = $1', [app]);
     await shop.db.query('UPDATE releases SET was_live_at = now() WHERE version = $1', [live]);
     await shop.db.query('UPDATE releases SET withdrawn_at = now() WHERE version = $1', [earlier]);
     await reportFromVisitors(14, 14);
     await checkReleases(shop, app);
+    expect(raisedAlerts()).toHaveLength(2);
     expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
     expect(await readRollbacks()).toEqual([]);
   });

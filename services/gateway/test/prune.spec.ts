@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PruneReply, releasePaths, type AllReleasesReply } from '@chhapai/contracts';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockReleases } from '../src/registry/channels/channel-changes.js';
 import { buildApp } from './support/built-app.js';
-import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
+import { connectTo, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually, WAITING_CHANGES } from './support/test-gateway.js';
 
 let shop: RegistryShop;
@@ -14,7 +14,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   shop = await startRegistryShop();
-  dataSource = await new DataSource({ type: 'postgres', url: shop.gateway.database.url }).initialize();
+  dataSource = await connectTo(shop.gateway);
 });
 afterAll(async () => {
   await dataSource.destroy();

@@ -143,12 +143,8 @@ describe('a signature', () => {
     const before = await buildApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
     await gateway.publishSet([before], { team: rotating });
     const next = await generateTestTeam();
-    const statement = { publicKey: next.publicKey };
-    const response = await fetch(`${gateway.url}${releasePaths.teamKey('rotators')}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${rotating.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ statement: await rotating.sign(statement as never) }),
-    });
+    const statement = await rotating.signRotation({ publicKey: next.publicKey });
+    const response = await rotating.client.request('POST', releasePaths.teamKey('rotators'), { statement });
     expect(response.status).toBe(200);
     const after = await buildApp({ app: 'mfe-rotated', web: { 'main.js': 'after' } });
     await expect(gateway.publishSet([after], { team: rotating })).rejects.toThrow(/must be signed with the active key/);

@@ -117,9 +117,7 @@ describe('reports of pages', () => {
 
   it('are not counted if the page was served before the canary', async () => {
     const early = await createVisitor(shop.gateway, app, canary);
-    await registryClient(shop.gateway.url, shop.gateway.team.token)
-      .rollBack(app)
-      .catch(() => undefined);
+    await shop.team.rollBack(app);
     await shop.team.setCanary(app, canary, 50);
     // Tickets have a precision of one second.
     await shop.db.query(`UPDATE channels SET canary_since = canary_since + interval '1 second' WHERE app = $1`, [app]);

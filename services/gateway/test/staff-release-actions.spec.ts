@@ -86,7 +86,7 @@ describe('an action', () => {
     }
   });
 
-  it('says what teams and the shop have changed since', async () => {
+  it('based on an outdated version is refused, with the changes that teams have made since', async () => {
     const [app, [live, one, two]] = await createApp(3);
     const version = await staff.getCurrentVersion(app);
     await team.setCanary(app, one!, 10);

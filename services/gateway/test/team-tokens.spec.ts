@@ -242,7 +242,7 @@ describe('a token', () => {
     expect(rows).toEqual([{ by: team.name, reason: 'Laptop lost', details: { team: team.name, token: name } }]);
   });
 
-  it('that is revoked while it publishes publishes nothing', async () => {
+  it('publishes nothing if it is revoked while the release is being published', async () => {
     const { name, token } = await createToken({ apps: ['mfe-ink'] });
     const app = await buildApp({ app: 'mfe-ink', web: { 'main.js': 'too late' } });
     const blocker = new pg.Client({ connectionString: shop.gateway.database.url });

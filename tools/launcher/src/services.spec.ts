@@ -13,7 +13,8 @@ it.each(SERVICES)('gives %s no database URL but its own', (name) => {
   const given = Object.fromEntries(
     SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, `postgres://${service}:secret@db/${service}`]),
   );
-  const environment = { ...given, DATABASE_URL: 'postgres://postgres:secret@db/postgres' };
+  const server = 'postgres://postgres:secret@db/postgres';
+  const environment = { ...given, DATABASE_URL: server, DIRECT_DATABASE_URL: server };
   const env = serviceEnvironments({
     environment,
     settings: readSettings(environment),

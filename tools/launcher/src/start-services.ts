@@ -53,7 +53,7 @@ export async function startServices(
   const publish = async () => {
     try {
       const { releases, unpublished } = await publishNewApps(url, credentials, apps);
-      reporter.step(`${releases.length} of ${apps.length} apps published`);
+      reporter.step(`New apps published: ${releases.length}`);
       if (unpublished.length > 0) reporter.warn(unpublishedText(unpublished));
       isPublished = true;
     } catch (error) {
@@ -85,6 +85,6 @@ async function waitUntilReady(url: string, logsFolder: string): Promise<void> {
 
 /** The launcher never publishes an app that already has releases, because that could override a decision of its team. */
 function unpublishedText(apps: readonly string[]): string {
-  const names = apps.join(' ');
-  return `The shop keeps its current releases of ${names}\nTo publish your builds: npm run release -- ${names}`;
+  const current = `The shop keeps its current releases of ${apps.join(', ')}`;
+  return `${current}\nTo publish your builds: npm run release -- ${apps.join(' ')}`;
 }

@@ -20,6 +20,7 @@ let service: SupervisedService;
 const warnings: string[] = [];
 
 beforeEach(() => {
+  warnings.length = 0;
   folder = mkdtempSync(join(tmpdir(), 'chhapai-service-'));
   const main = join(folder, 'main.mjs');
   writeFileSync(main, PROGRAM.replaceAll('STARTS', join(folder, 'starts')));
@@ -39,13 +40,25 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const countStarts = () => readFileSync(join(folder, 'starts'), 'utf8').length;
+
 it('is started again if it hangs while it restarts after a crash', async () => {
   // Time limits; waiting before a restart uses the timers of `node:timers/promises`.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const countStarts = () => readFileSync(join(folder, 'starts'), 'utf8').length;
   await service.start();
   await expect.poll(countStarts, { timeout: 10_000 }).toBe(2);
   vi.advanceTimersByTime(60_000);
   await expect.poll(countStarts, { timeout: 10_000 }).toBe(3);
   expect(warnings.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(['exit code 1', 'SIGKILL']);
+});
+
+it('is started again after no process could be started, for example because there were too many', async () => {
+  const { execPath } = process;
+  await service.start();
+  process.execPath = '/nowhere/node';
+  await expect
+    .poll(() => warnings.length, { timeout: 10_000 })
+    .toBe(2)
+    .finally(() => (process.execPath = execPath));
+  await expect.poll(countStarts, { timeout: 10_000 }).toBe(2);
 });

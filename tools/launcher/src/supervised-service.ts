@@ -91,7 +91,8 @@ export class SupervisedService {
     let backoffMs = FIRST_BACKOFF_MS;
     for (;;) {
       const startedAt = Date.now();
-      if (!hasEnded(child)) await once(child, 'exit');
+      // Rejects if the process could not be started.
+      if (!hasEnded(child)) await once(child, 'exit').catch(() => undefined);
       if (this.stopped.signal.aborted) return;
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
       if (!this.isRestarting) {

@@ -3,9 +3,12 @@ import { findingLine } from './errors.js';
 
 const GAP = '  ';
 
+/** While an app is disabled, its live version and its canary have a share of 0. */
+const DISABLED = 'but the app is disabled and not on any page';
+
 const STATE_TEXTS: Readonly<Record<ReleaseState, (share: number) => string>> = {
   live: liveText,
-  canary: (share) => `is a canary for ${share}% of visitors`,
+  canary: (share) => (share === 0 ? `is a canary, ${DISABLED}` : `is a canary for ${share}% of visitors`),
   held: () => 'is held: no visitor gets it yet',
   previous: () => 'was live before and can be restored',
   withdrawn: () => 'is withdrawn',
@@ -18,9 +21,8 @@ export function changedReleasesText({ releases, warnings }: ChangedReleases): st
   return [...sentences, ...warned].join('\n');
 }
 
-/** The share is 0 while the app is disabled. */
 function liveText(share: number): string {
-  if (share === 0) return 'is live, but the app is disabled and not on any page';
+  if (share === 0) return `is live, ${DISABLED}`;
   return share === 100 ? 'is live for all visitors' : `is live for ${share}% of visitors`;
 }
 

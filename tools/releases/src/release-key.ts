@@ -18,12 +18,16 @@ export function readKey(file: string): ReleaseKey {
     createPrivateKey({ key, format: 'jwk' });
     return key;
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new ToolError(`${file} ${isMissing ? 'does not exist' : 'is not an Ed25519 private key in JWK format'}.`, [
+    throw new ToolError(`${file} ${problemOf(error as NodeJS.ErrnoException)}.`, [
       "Releases are signed with your team's key. Set RELEASE_KEY_FILE to the path of its file.",
       'For a shop on this machine, npm start creates a key in the data folder (DATA_DIR).',
     ]);
   }
+}
+
+function problemOf({ code, syscall }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'does not exist';
+  return syscall === undefined ? 'is not an Ed25519 private key in JWK format' : `cannot be read (${code})`;
 }
 
 /** Readable by the owner only. Written atomically, so that a full disk does not destroy an existing key. */

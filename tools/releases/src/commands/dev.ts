@@ -12,7 +12,7 @@ const SHELL = 'shell';
 
 /** Run by an app's own `dev` script, in its folder. */
 export const dev: Command = {
-  usage: 'dev -w APP [-- --against URL]',
+  usage: 'dev -w APP -- [--against URL]',
   summary: 'serves the app with hot reload; with --against, inside a running shop, visible only to you',
   argumentCount: [0, 0],
   options: { against: { type: 'string' } },

@@ -6,7 +6,7 @@ import { localTime, table } from '../output.js';
 type ListedRelease = ReleaseEntry & { app?: string };
 
 export const releases: Command = {
-  usage: 'releases [-- APP [VERSION]] [--sbom | --audit | --verify-audit]',
+  usage: 'releases -- [APP [VERSION]] [--sbom | --audit | --verify-audit]',
   summary:
     'lists versions with their state and share of visitors; --sbom prints the packages in a release (default: the live one) ' +
     'as CycloneDX JSON; --audit lists all changes; --verify-audit checks that the audit log was not tampered with',
@@ -24,7 +24,7 @@ export const releases: Command = {
 
 async function listOne({ registry }: CommandInput, app: string): Promise<CommandResult> {
   const data = await registry.list(app);
-  const isDisabled = data.some(({ state, share }) => state === 'live' && share === 0);
+  const isDisabled = data.some(({ state, share }) => (state === 'live' || state === 'canary') && share === 0);
   return { data, text: [releasesTable(data), ...(isDisabled ? [disabledText(app)] : [])].join('\n') };
 }
 

@@ -74,7 +74,7 @@ export const automaticRollback: Command = {
 };
 
 export const prune: Command = {
-  usage: 'prune',
+  usage: 'prune --',
   summary: 'removes the files of versions that are no longer used',
   argumentCount: [0, 0],
   async run({ registry }) {

@@ -53,6 +53,7 @@ export class SharedPage {
     if (encoding === 'identity') return this.html;
     const body = this.compressed.get(encoding) ?? this.compress(encoding);
     this.compressed.set(encoding, body);
+    body.catch(() => this.compressed.delete(encoding));
     return body;
   }
 

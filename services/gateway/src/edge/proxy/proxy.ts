@@ -12,7 +12,7 @@ import { personalResponse, requestHeaders, responseHeaders } from './proxied-hea
 import { EVENT_STREAMS, MAX_UPLOADS, STREAMED_BODIES, upstreamOf, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
 
 /** Time for 20 MB from a slow phone; commerce itself aborts an upload that stalls. */
-const UPLOAD_TIMEOUT_MS = 16 * 60_000;
+const STREAMED_BODY_TIMEOUT_MS = 16 * 60_000;
 /** Services send a heartbeat every 15 s; after three missing ones the connection is dead. */
 const STREAM_IDLE_MS = 45_000;
 const PUBLIC = { config: { access: 'public' } } as const;
@@ -53,7 +53,7 @@ export async function addProxy(
           if (announced > limit) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
           else done(null, limitedBody(body, limit));
         });
-        const handler = limited(proxyApi(urls[UPSTREAM_PATHS[prefix]!], env, assignments, UPLOAD_TIMEOUT_MS));
+        const handler = limited(proxyApi(urls[UPSTREAM_PATHS[prefix]!], env, assignments, STREAMED_BODY_TIMEOUT_MS));
         for (const path of [prefix, `${prefix}/*`]) inner.all(path, PUBLIC, handler);
       });
     }

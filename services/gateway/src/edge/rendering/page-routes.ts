@@ -124,7 +124,7 @@ function deadlineOf(reply: FastifyReply, timeoutMs: number): AbortSignal {
 const PREPARING_PAGE = plainPage({
   title: 'The shop is being prepared',
   heading: 'The shop is being prepared',
-  text: 'Please try again in a moment.',
+  text: 'This page will reload in a few seconds.',
 });
 
 const BUSY_PAGE = plainPage({

@@ -256,12 +256,19 @@ const isAbortError = (reason: unknown): boolean => reason instanceof Error && re
 
 const reasonOf = (error: unknown) => (error instanceof TooManyRenderings ? 'busy' : 'failed');
 
-/** One set per canary, because few visitors get several canaries at once. */
-function canarySets({ channels }: ReleaseState): ReleaseSet[] {
+/** One set per canary, because few visitors get several canaries at once, except those that were published together. */
+export function canarySets({ channels }: Pick<ReleaseState, 'channels'>): ReleaseSet[] {
   const all = [...channels.values()];
-  return all
-    .filter(({ canary }) => canary)
-    .map((chosen) => releaseSet(all.flatMap((channel) => (channel === chosen ? channel.canary : channel.live) ?? [])));
+  const canaries = all.filter(({ canary }) => canary);
+  const sets = canaries.map(({ canary: chosen, canarySet }) =>
+    releaseSet(
+      all.flatMap(({ live, canary, canarySet: other }) => {
+        const isShown = canary === chosen || (canarySet !== undefined && other === canarySet);
+        return (isShown ? canary : live) ?? [];
+      }),
+    ),
+  );
+  return [...new Map(sets.map((set) => [set.id, set])).values()];
 }
 
 /** Replaces apps with those from dev servers, whose scripts contain their styles. */

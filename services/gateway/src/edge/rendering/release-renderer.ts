@@ -77,7 +77,7 @@ export class ReleaseRenderer {
     this.latestThread?.end();
   }
 
-  /** A retired renderer starts a thread for a page that still needs it. If nobody does any longer, the thread ends. */
+  /** A retired renderer starts a thread for a page that still needs it. Once no page needs it any longer, the thread ends. */
   private threadFor({ signal }: PageJob): Promise<RenderThread> {
     const thread = abortable(this.runningThread(), signal);
     thread.catch(() => void (this.isRetired && this.retire()));
@@ -172,7 +172,7 @@ export class FallbackPage {
     private readonly apps: PageSnapshot['apps'],
   ) {}
 
-  /** The page with the origin, preview and ticket of a visitor. */
+  /** The page with the snapshot of a visitor. */
   fill(snapshot: PageSnapshot): FallbackHtml {
     const placeholder = jsonBlock({ apps: this.apps, origin: PLACEHOLDER_ORIGIN });
     const html = this.stored.html

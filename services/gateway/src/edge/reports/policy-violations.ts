@@ -53,7 +53,7 @@ export class PolicyViolations {
   }
 }
 
-/** The part of a violation that is counted; undefined if it is not about the shop or not plausible. */
+/** The part of a violation that is counted; undefined if it comes from a browser extension or is not plausible. */
 export function countedViolation(
   { directive, blocked, page, source }: Violation,
   routes: readonly string[],

@@ -16,8 +16,12 @@ export class TooManyRequests extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super('Too many requests. Please wait a moment and try again.');
+    super(`Too many requests. Please ${retryText(retryAfterSeconds)}.`);
   }
+}
+
+function retryText(seconds: number): string {
+  return seconds <= 60 ? 'wait a moment and try again' : `try again in ${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** The request comes from a withdrawn release, which may no longer change anything. */

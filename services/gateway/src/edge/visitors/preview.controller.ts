@@ -106,7 +106,7 @@ function redirect(reply: FastifyReply, path: string): void {
   void reply.header('Cache-Control', 'no-store').redirect(path, 303);
 }
 
-/** The first page of the app whose path has no parameter. */
+/** The first page of the app whose path has no parameter, except for staff screens. */
 function startPage({ record }: TrustedRelease): string {
   const isPlain = (route: string) => !/[:*?]/.test(route) && !route.startsWith('/admin');
   return record.app === 'shell' ? '/' : (record.routes.find(isPlain) ?? '/');

@@ -18,7 +18,7 @@ import { ReleaseAssignments } from './release-assignments.js';
 
 const FILE = `web${SERVICE_WORKER_PATH}`;
 
-/** Replaces the service worker of a release that was rolled back: deletes its caches and unregisters. */
+/** Served if the visitor's shell has no valid service worker or must not be stored: deletes the caches and unregisters. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -21,7 +21,7 @@ const NO_CANARY = { canaryVersion: null, canaryShare: null, canarySince: null, c
 const now = () => 'clock_timestamp()';
 
 export interface ChannelEvent {
-  /** A team's name, or `shop`. */
+  /** A team's name, an admin's email address, or `shop` for what the shop does automatically. */
   by: string;
   /** `release.published`, `release.promoted`, … */
   action: string;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { compareWidgetTypes } from './widget-types.js';
 
@@ -24,4 +25,19 @@ it('starts no compiler if there is nothing to compare', async () => {
   const compared = compareWidgetTypes([]);
   expect(isCompiling()).toBe(false);
   expect(await compared).toEqual([]);
+});
+
+it('rejects if the compiler cannot be started, and leaves no error unhandled', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  const uncaught: unknown[] = [];
+  const record = (error: unknown) => uncaught.push(error);
+  process.prependListener('uncaughtException', record);
+  const compared = compareWidgetTypes([{ given: '{ b: 1 }', taken: '{ b: number }' }]);
+  process.execPath = execPath;
+  await expect(compared).rejects.toThrow('ENOENT');
+  // Sending the types fails later than starting the process.
+  await setTimeout(100);
+  process.off('uncaughtException', record);
+  expect(uncaught).toEqual([]);
 });

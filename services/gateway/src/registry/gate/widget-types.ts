@@ -42,7 +42,8 @@ function compareInProcess(pairs: readonly TypePair[]): Promise<Reason[]> {
       timeout: TIMEOUT_MS,
     });
     compiler.once('message', (reasons) => resolve(reasons as Reason[]));
-    compiler.once('error', reject);
+    // There may be two: one for starting the process, and one for sending.
+    compiler.on('error', reject);
     compiler.once('exit', (code, signal) => reject(new Error(`Widget types could not be compared: ${signal ?? code}`)));
     compiler.send(pairs);
   });

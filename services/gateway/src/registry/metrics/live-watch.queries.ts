@@ -12,7 +12,10 @@ const LIVE_FIGURES = `
     AND v.seen_at > greatest(r.was_live_at, now() - interval '${LIVE_MINUTES} minutes')
   WHERE c.app = $1 AND c.is_enabled AND c.live_version IS NOT NULL
   GROUP BY c.live_version`;
-/** Deletes visitors after `LIVE_MINUTES`. While the app has a canary, those of the canary and of the live version are kept. */
+/**
+ * Deletes an app's visitors after `LIVE_MINUTES`, unless it has a canary: the comparison needs all visitors since the canary
+ * started.
+ */
 const DELETE_OUTDATED = `
   DELETE FROM release_visitors v
   WHERE v.app = $1 AND v.seen_at < now() - interval '${LIVE_MINUTES} minutes'
@@ -35,7 +38,10 @@ const MAY_ROLL_BACK = `
       WHERE a.app = c.app AND a.action = 'release.rolled_back' AND a.details->>'automatic' = 'true'
         AND a.at > now() - interval '1 day')`;
 
-/** The visitors of an app's live release within the last minutes; undefined if it has none or is disabled. */
+/**
+ * Counts the visitors of an app's live release in the last `LIVE_MINUTES`; undefined if the app has no live release or is
+ * disabled.
+ */
 export async function readLiveFigures(
   db: EntityManager,
   app: string,

@@ -35,6 +35,7 @@ export class LiveReleases implements OnModuleInit {
   private missing = new WeakMap<ReleaseSet, readonly string[]>();
   private nextLookup?: Promise<ReadonlySet<string>>;
   private lookedUpAt = -Infinity;
+  private lastReload = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -108,6 +109,7 @@ export class LiveReleases implements OnModuleInit {
    * tries again.
    */
   private async reload(): Promise<void> {
+    const reload = ++this.lastReload;
     const snapshot = await this.dataSource.transaction('REPEATABLE READ', readRegistry);
     const trusted = new Map(snapshot.trusted);
     const failures: string[] = [];
@@ -117,6 +119,8 @@ export class LiveReleases implements OnModuleInit {
         failures.push(`${name}: ${String(error)}`);
       });
     }
+    // After a reconnect, a later reload may have begun while this one was copying files.
+    if (reload !== this.lastReload) return;
     this.update({ ...snapshot, trusted });
     if (failures.length > 0) throw new Error(`Files of releases could not be copied: ${failures.join('; ')}`);
   }

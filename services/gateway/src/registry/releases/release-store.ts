@@ -8,7 +8,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseRecord } from '@chhapai/contracts';
 import { bucketStorage, ENV, type FileStorage } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { extract, pack } from 'tar-stream';
+import { extract, pack, type Pack } from 'tar-stream';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { integrityOf, isInnerPath, nameOf, releaseFolder, type ReleaseName } from './release-files.js';
 
@@ -71,13 +71,8 @@ export class ReleaseStore {
     if (!this.bucket) return;
     const archive = folder + EXTENSION;
     const entries = pack();
-    const writing = pipeline(entries, createWriteStream(archive));
-    for (const path of Object.keys(record.files)) {
-      for (const name of [path, ...Object.keys(VARIANTS).map((suffix) => path + suffix)])
-        if (existsSync(join(folder, name))) entries.entry({ name }, await readFile(join(folder, name)));
-    }
-    entries.finalize();
-    await writing;
+    void addFiles(entries, record, folder);
+    await pipeline(entries, createWriteStream(archive));
     await this.bucket.moveIn(keyOf(record), archive);
   }
 
@@ -131,6 +126,19 @@ export class ReleaseStore {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+}
+
+/** Adds the files of a release and their compressed variants. An error destroys the archive instead of being thrown. */
+async function addFiles(entries: Pack, { files }: ReleaseRecord, folder: string): Promise<void> {
+  try {
+    for (const path of Object.keys(files)) {
+      for (const name of [path, ...Object.keys(VARIANTS).map((suffix) => path + suffix)])
+        if (existsSync(join(folder, name))) entries.entry({ name }, await readFile(join(folder, name)));
+    }
+    entries.finalize();
+  } catch (error) {
+    entries.destroy(error as Error);
   }
 }
 

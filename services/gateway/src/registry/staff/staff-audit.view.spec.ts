@@ -27,7 +27,7 @@ it.each([
     { seconds: 60, canary: { failed: 9 }, live: { failed: 0 } },
     { canary: null, live: 'a', share: null, figures: { seconds: 60, canary: { failed: 9 }, live: { failed: 0 } } },
   ],
-])('says what visitors got before and after %s', (action, details, after) => {
+])('shows what visitors got before and after %s', (action, details, after) => {
   expect(entry(action, { before: BEFORE, ...details })).toMatchObject({ before: BEFORE, after });
 });
 

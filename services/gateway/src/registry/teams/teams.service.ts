@@ -19,15 +19,15 @@ export class TeamsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Creates a team with its key and a token for everything, which is returned only this once. The requesting team's active key
-   * must sign the statement; otherwise a stolen token would be enough to publish as another team.
+   * Creates a team with its key and a token that permits every action on its apps. The token is returned only this once. The
+   * requesting team's active key must sign the statement; otherwise a stolen token would be enough to publish as another team.
    */
   async create({ team, apps, publicKey, days, statement }: TeamBody, by: string): Promise<TeamReply['data']> {
     return this.dataSource.transaction(async (tx) => {
       const { claims } = await consumeStatement(tx, { team: by, statement, schema: TeamCreation });
       const signed = { team: claims.team, apps: claims.apps, publicKey: claims.publicKey };
       if (!isDeepStrictEqual(signed, { team, apps, publicKey }))
-        throw new SignatureRefused('The statement is about another team, other apps or another key');
+        throw new SignatureRefused('The statement is for a different team, different apps or a different key');
       try {
         await tx.insert(TeamEntity, { name: team, apps });
       } catch (error) {
@@ -65,7 +65,7 @@ export class TeamsService {
   }
 }
 
-/** Serialises the rotations of a team, without blocking releases being published, whose rows refer to the team. */
+/** Serialises the key rotations of a team. Does not block publishing, which inserts rows that reference the team. */
 async function lockTeam(tx: EntityManager, team: string): Promise<void> {
   const row = await tx.findOne(TeamEntity, { where: { name: team }, lock: { mode: 'for_no_key_update' } });
   if (!row) throw new TeamNotFound(team);
