@@ -59,7 +59,7 @@ describe('the guide for staff', () => {
 describe('the life of an order', () => {
   it('reaches every status from placed, and ends in two', () => {
     const reached = new Set<OrderStatus>(['placed']);
-    // A set also iterates over what is added meanwhile.
+    // The loop includes statuses that are added to the set while it runs.
     for (const status of reached) for (const { from, to } of orderMoves) if (from === status) reached.add(to);
     expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
     const final = ORDER_STATUSES.filter((status) => allowedStatuses(status, 'admin', 0).length === 0);
