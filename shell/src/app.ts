@@ -55,6 +55,8 @@ export const app = {
     '/admin/orders',
     '/admin/orders/:id',
     '/admin/policies',
+    '/admin/returns',
+    '/admin/returns/:id',
     '/cart',
     '/contact',
     '/corel',

@@ -64,6 +64,21 @@ describe('links in a source file', () => {
       '<Link to={staffPages.order(id)} />; navigate(staffPages.people); <Link to={`${staffPages.audit}?${query}`} />',
       ['/admin/orders/:', '/admin/people', '/admin/audit'],
     ],
+    [
+      'what a function returns',
+      'const linkOf = (id) => (id ? staffPages.order(id) : undefined); function pathOf(id) { return `/product/${id}`; }',
+      ['/admin/orders/:', '/product/:'],
+    ],
+    [
+      'a variable',
+      "const next = from ?? (user ? '/orders' : '/login'); navigate(next); <Link to={quote} />; const quote = `/contact${query}#quote`;",
+      ['/orders', '/login', '/contact'],
+    ],
+    [
+      'a form and a screen',
+      '<form action="/products" />; use({ screen: staffPages.returns })',
+      ['/products', '/admin/returns'],
+    ],
     ['an object of links', "const crumbs = [{ label: 'Home', href: '/' }, { path: `/about` }]", ['/', '/about']],
   ])('are found in %s', (_what, text, patterns) => {
     expect(patternsIn(text)).toEqual(patterns);
@@ -72,8 +87,11 @@ describe('links in a source file', () => {
   it.each([
     ['other sites and protocols', '<a href="https://example.com/cart" /> ; <a href={`mailto:${mail}`} />'],
     ['URLs that are not pages', "<a href='/media/list.pdf' />; const x = { path: '/api/cart' }"],
-    ['computed URLs', '<Link to={path} />; navigate(`${base}/cart`); navigate(-1); to = staffPages[name]'],
-    ['other code', "const sign = '/'; open('/cart')"],
+    [
+      'computed URLs',
+      '<Link to={path} />; <Link to={`/${id}`} />; navigate(`${base}/cart`); navigate(-1); to = staffPages[name]',
+    ],
+    ['other code', "const sign = '/'; open('/cart'); const isHome = () => path === '/'"],
   ])('do not include %s', (_what, text) => {
     expect(patternsIn(text)).toEqual([]);
   });

@@ -32,15 +32,15 @@ export interface InternalLink {
 }
 
 /** Attributes and properties whose value is the URL of a page, and functions that navigate to one. */
-const LINK_PROPERTIES = new Set(['to', 'href', 'path']);
+const LINK_PROPERTIES = new Set(['to', 'href', 'path', 'screen', 'action']);
 const NAVIGATION_FUNCTIONS = new Set(['navigate', 'redirect']);
 const LOGICAL_OPERATORS = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
 ]);
-/** Paths of the shop that are not pages. */
-const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
+/** Paths of the shop, without those that are not pages and those whose first segment is interpolated. */
+const PAGE = /^\/(?!:|(api|media|assets)(\/|$))/;
 
 /** JSDoc has no links; parsing it takes a fifth of the time. */
 const parseOptions = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
@@ -50,30 +50,39 @@ const PATH = /["'`]\/|\bstaffPages\./;
 
 /**
  * Finds links to pages of the shop in a source file: `to="/cart"`, `navigate(`/orders/${id}`)`, `{ href: '/' }`,
- * `to={staffPages.order(id)}`.
+ * `to={staffPages.order(id)}`. Whatever a function returns counts as well, if it is the path of a page.
  */
 export function internalLinks(fileName: string, text: string): InternalLink[] {
   if (!PATH.test(text)) return [];
   const source = ts.createSourceFile(fileName, text, parseOptions, true);
-  const links: InternalLink[] = [];
+  const targets: ts.Expression[] = [];
+  const variables = new Map<string, ts.Expression>();
   const visit = (node: ts.Node): void => {
-    for (const target of targetsOf(node)) {
-      const path = linkPath(target);
-      const { line } = source.getLineAndCharacterOfPosition(target.getStart());
-      if (path?.startsWith('/') && !NOT_A_PAGE.test(path)) links.push({ pattern: path, line: line + 1 });
-    }
+    targets.push(...targetsOf(node));
+    if (ts.isVariableDeclaration(node) && node.initializer) variables.set(node.name.getText(), node.initializer);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return links;
+  return targets
+    .flatMap((target) => (ts.isIdentifier(target) ? branches(variables.get(target.text)) : target))
+    .flatMap((target) => {
+      const path = linkPath(target);
+      if (path === undefined || !PAGE.test(path)) return [];
+      return { pattern: path, line: source.getLineAndCharacterOfPosition(target.getStart()).line + 1 };
+    });
 }
 
-/** The target of a link, a property or a navigation; all branches of a conditional, and both sides of `||`, `??` and `&&`. */
+/**
+ * The target of a link, a property or a navigation, or what a function returns; all branches of a conditional, and both sides
+ * of `||`, `??` and `&&`.
+ */
 function targetsOf(node: ts.Node): ts.Expression[] {
   if (ts.isJsxAttribute(node) && LINK_PROPERTIES.has(node.name.getText())) {
     const value = node.initializer;
     return branches(value && ts.isJsxExpression(value) ? value.expression : (value as ts.Expression | undefined));
   }
+  if (ts.isReturnStatement(node)) return branches(node.expression);
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return branches(node.body);
   if (ts.isPropertyAssignment(node) && LINK_PROPERTIES.has(node.name.getText())) return branches(node.initializer);
   if (ts.isCallExpression(node)) {
     const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
@@ -84,6 +93,7 @@ function targetsOf(node: ts.Node): ts.Expression[] {
 
 function branches(expression: ts.Expression | undefined): ts.Expression[] {
   if (!expression) return [];
+  if (ts.isParenthesizedExpression(expression)) return branches(expression.expression);
   if (ts.isConditionalExpression(expression))
     return [...branches(expression.whenTrue), ...branches(expression.whenFalse)];
   if (ts.isBinaryExpression(expression) && LOGICAL_OPERATORS.has(expression.operatorToken.kind))

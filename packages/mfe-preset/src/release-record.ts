@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { SBOM_FILE, type AppManifest, type ReleaseRecord } from '@chhapai/contracts/releases';
+import { RECORD_FILE, SBOM_FILE, type AppManifest, type ReleaseRecord } from '@chhapai/contracts/releases';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { DEFINITION_FILE } from './app-manifest.js';
 import { billOfMaterials, packagesByLicence } from './bill-of-materials.js';
@@ -73,7 +73,7 @@ export function releaseRecordPlugin({ root, manifest, entryName, exposes }: Reco
           licences: packagesByLicence(packages),
         };
         const record = { version: version(root, content), ...content };
-        writeFileSync(join(root, 'dist', 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
+        writeFileSync(join(root, 'dist', RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
       });
     },
   };

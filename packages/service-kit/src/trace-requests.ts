@@ -17,6 +17,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isHealthCheck } from './http/request-log.js';
+import { withTimeout } from './with-timeout.js';
 
 interface OutgoingRequest {
   method: string;
@@ -26,6 +27,8 @@ interface OutgoingRequest {
 
 /** The tracer of the service that handles the current request; tests run several services in one process. */
 const TRACER = createContextKey('tracer');
+/** How long a service that shuts down waits for a collector that does not respond. It must shut down within 4.5 s. */
+const FLUSH_TIMEOUT_MS = 1_000;
 const propagator = new W3CTraceContextPropagator();
 let isPrepared = false;
 
@@ -62,7 +65,11 @@ export function traceRequests(fastify: FastifyInstance, service: string, collect
     endSpan(requests.get(request)?.span, reply.statusCode, 500);
     done();
   });
-  fastify.addHook('onClose', () => provider.shutdown());
+  fastify.addHook('onClose', () =>
+    withTimeout(provider.shutdown(), FLUSH_TIMEOUT_MS).catch((error: unknown) =>
+      fastify.log.warn({ err: error }, 'Cannot send the last traces'),
+    ),
+  );
 }
 
 function prepareProcess(): void {

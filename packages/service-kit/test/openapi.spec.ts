@@ -23,10 +23,11 @@ it('names the schemas of the contracts', () => {
   expect(document.components?.schemas).toHaveProperty('ErrorReply');
 });
 
-it('says which routes need a token, and which roles', () => {
+it('says which routes need a token, and for which roles or permission', () => {
   expect(document.paths['/api/notes']!.post!.security).toBeUndefined();
   expect(document.paths['/api/notes/mine']!.get!.security).toEqual([{ bearer: [] }]);
   expect(document.paths['/api/staff']!.get!.description).toBe('Roles: staff, admin.');
+  expect(document.paths['/api/staff/people']!.get!.description).toBe('Permission: people.manage.');
 });
 
 it('finds the routes that lack a reply in the document', async () => {

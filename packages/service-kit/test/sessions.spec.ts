@@ -29,9 +29,9 @@ const FIVE_SECONDS_MS = 5_000;
 // Each test waits until a cached session state must have expired. On a busy machine, the calls themselves may take longer.
 describe.concurrent('within five seconds', () => {
   it.for([
-    ['customer', '/api/notes/mine'],
-    ['staff', '/api/staff'],
-  ] as const)('an ended session of a %s is refused', async ([role, path], { expect }) => {
+    ['customer', 'customer', '/api/notes/mine'],
+    ['staff member', 'staff', '/api/staff'],
+  ] as const)('an ended session of a %s is refused', async ([, role, path], { expect }) => {
     const { call, end } = await signIn(role);
     expect(await call(path)).toMatchObject({ status: 200 });
     end();

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -46,4 +46,21 @@ it('continues the trace of a request in the requests it sends, and never sends a
   expect(sent.length).toBeGreaterThan(0);
   for (const span of sent) expect(span).toMatchObject({ traceId: TRACE, parentSpanId: server!.spanId });
   expect(JSON.stringify(spans)).not.toContain('secret');
+});
+
+it.each([
+  ['does not respond', () => undefined],
+  ['closes the connection', ({ socket }: IncomingMessage) => void socket.destroy()],
+])('shuts down in time if the collector %s', async (_case, handle) => {
+  const broken = createServer(handle);
+  await once(broken.listen(0, '127.0.0.1'), 'listening');
+  const { port } = broken.address() as AddressInfo;
+  const service = await startNotes({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  await fetch(`${service.url}/api/notes/taken`);
+  const startedAt = performance.now();
+  await service.close();
+  // A service that has not shut down after 4.5 s exits with an error.
+  expect(performance.now() - startedAt).toBeLessThan(4_500);
+  broken.closeAllConnections();
+  broken.close();
 });

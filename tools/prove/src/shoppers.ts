@@ -1,5 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AuthReply, CartReply, OrderReply, PlaceOrderBody } from '@chhapai/contracts';
+import {
+  SHIPPING_RUPEES,
+  toPaise,
+  type AuthReply,
+  type CartReply,
+  type OrderReply,
+  type PlaceOrderBody,
+} from '@chhapai/contracts';
 import { expectOk, type Api, type Reply } from './api.js';
 
 export { Api } from './api.js';
@@ -19,7 +26,6 @@ export interface AcknowledgedOrder {
 
 type Cart = CartReply['cart'];
 
-const SHIPPING_RUPEES = 50;
 const PASSWORD = 'correct horse 9';
 
 /** A signed-in shopper, who retries every call until the shop has decided. */
@@ -69,7 +75,7 @@ export class Shopper {
     if (reply.status >= 400) return undefined;
     const { _id: id, number } = reply.body.order;
     const lines = body.orderItems.map(({ productId, quantity }) => ({ productId, quantity }));
-    const order = { id, number, totalPaise: Math.round(body.totalPrice * 100), lines };
+    const order = { id, number, totalPaise: toPaise(body.totalPrice), lines };
     this.orders.push(order);
     this.expectedCart = new Map();
     return order;

@@ -18,7 +18,7 @@ it.each([
     '2027-01-08',
     '2027-01-12',
   ],
-])('expects an order placed %s', (_, orderedAt, earliest, latest) => {
+])('estimates the delivery of an order placed %s', (_, orderedAt, earliest, latest) => {
   expect(deliveryWindow(new Date(orderedAt))).toEqual({ earliest, latest });
 });
 

@@ -4,12 +4,14 @@ import {
   allowedStatuses,
   editableFields,
   fieldsToCorrect,
+  invoicedFields,
   missingForMove,
   nextCash,
   orderMoves,
   type MoveRequirement,
   type OrderMover,
 } from './order-lifecycle.rules.js';
+import type { OrderStatus } from './order.schema.js';
 import { ORDER_STATUSES, orderStatusNames } from './order-statuses.js';
 
 const guide = readFileSync(new URL('../../../../docs/staff.md', import.meta.url), 'utf8');
@@ -56,7 +58,9 @@ describe('the guide for staff', () => {
 
 describe('the life of an order', () => {
   it('reaches every status from placed, and ends in two', () => {
-    const reached = new Set(orderMoves.map(({ to }) => to)).add('placed');
+    const reached = new Set<OrderStatus>(['placed']);
+    // The loop includes statuses that are added to the set while it runs.
+    for (const status of reached) for (const { from, to } of orderMoves) if (from === status) reached.add(to);
     expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
     const final = ORDER_STATUSES.filter((status) => allowedStatuses(status, 'admin', 0).length === 0);
     expect(final).toEqual(['cancelled', 'returned']);
@@ -71,7 +75,10 @@ describe('the life of an order', () => {
 
   it('closes the fields of the invoice when the order is shipped', () => {
     for (const status of ['shipped', 'delivered', 'cancelled', 'returned'] as const)
-      expect(editableFields[status]).not.toEqual(expect.arrayContaining(['state']));
+      expect(
+        editableFields[status].filter((name) => invoicedFields.includes(name)),
+        status,
+      ).toEqual([]);
     expect(fieldsToCorrect('ready', false)).toEqual(editableFields.ready);
     expect(fieldsToCorrect('ready', true)).toEqual(['phone', 'courier', 'trackingNumber']);
   });

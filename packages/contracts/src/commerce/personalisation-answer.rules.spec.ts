@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerText, readableAnswers } from './personalisation-answer.rules.js';
 
-it('says what was filled in, and whether the file is still there', () => {
+it('shows an answer as its text or as the name of its file, and that the file has been deleted', () => {
   const logo = { key: 'logo', label: 'Logo', fileName: 'logo.pdf' };
   expect(answerText({ key: 'name', label: 'Name', value: 'Asha' })).toBe('Asha');
   expect(answerText({ ...logo, fileId: 'file-1' })).toBe('logo.pdf');

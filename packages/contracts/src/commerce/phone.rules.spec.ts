@@ -36,6 +36,10 @@ it('accepts foreign numbers, and Indian numbers abroad, with their country code'
     expect(phoneError('9812345678', country)).toBe('Please enter the number with its country code, starting with +');
 });
 
+it('does not ask for a country code that is there', () => {
+  for (const written of ['+91 522 2234567', '0091 98765']) expect(phoneError(written, 'NP')).toContain('ten digits');
+});
+
 it('groups Indian numbers in two fives and leaves others ungrouped', () => {
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(formatPhone('+9779812345678')).toBe('+9779812345678');

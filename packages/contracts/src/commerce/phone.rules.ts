@@ -1,4 +1,5 @@
 const INDIAN_MOBILE = /^(?:(?:\+|00)?91|0)?([6-9]\d{9})$/;
+const INDIAN_CODE = /^(\+|00)91/;
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,14})$/;
 /** Separators that people type between the digits. */
 const SEPARATORS = /[\s().\u00a0\u2010-\u2015-]/g;
@@ -9,7 +10,7 @@ const SEPARATORS = /[\s().\u00a0\u2010-\u2015-]/g;
 export function normalizePhone(text: string, countryCode: string): string | undefined {
   const digits = toLatinDigits(text.trim()).replace(SEPARATORS, '');
   const indian = INDIAN_MOBILE.exec(digits);
-  if (indian && (countryCode === 'IN' || /^(\+|00)91/.test(digits))) return `+91${indian[1]}`;
+  if (indian && (countryCode === 'IN' || INDIAN_CODE.test(digits))) return `+91${indian[1]}`;
   const international = INTERNATIONAL.exec(digits);
   if (!international || international[1]!.startsWith('91')) return undefined;
   return `+${international[1]}`;
@@ -20,7 +21,7 @@ export function phoneError(text: string, countryCode: string): string | undefine
   if (text.trim() === '') return 'Please enter your mobile number';
   if (/\p{L}/u.test(text)) return 'A mobile number cannot contain letters';
   if (normalizePhone(text, countryCode)) return undefined;
-  return countryCode === 'IN'
+  return countryCode === 'IN' || INDIAN_CODE.test(text.trim())
     ? 'Please enter the ten digits of your mobile number, such as 98765 43210'
     : 'Please enter the number with its country code, starting with +';
 }

@@ -105,8 +105,10 @@ export function readFromAuth(authUrl: string): ReadSessions {
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
     });
-    const reply: unknown = await body.json();
-    if (statusCode !== 200) throw new Error(`The auth service replied ${statusCode}`);
-    return SessionStatesReply.parse(reply).data;
+    if (statusCode !== 200) {
+      await body.dump();
+      throw new Error(`The auth service replied ${statusCode}`);
+    }
+    return SessionStatesReply.parse(await body.json()).data;
   };
 }

@@ -18,19 +18,17 @@ export class VerifiedEmail {
 
   /** Null if no address is verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not respond. */
   async read({ headers }: FastifyRequest): Promise<string | null> {
-    const { status, body } = await this.fetchAccount(headers.authorization ?? '').catch((error: unknown) => {
-      throw new Unavailable(error);
+    const { data } = await this.fetchAccount(headers.authorization ?? '').catch((error: unknown) => {
+      throw error instanceof LoginRequired ? error : new Unavailable(error);
     });
-    if (status === 401) throw new LoginRequired();
-    const account = AccountReply.safeParse(body);
-    if (!account.success) throw new Unavailable(new Error(`The auth service replied ${status}`));
-    const { email, emailVerified } = account.data.data;
-    return emailVerified ? email : null;
+    return data.emailVerified ? data.email : null;
   }
 
-  private async fetchAccount(authorization: string): Promise<{ status: number; body: unknown }> {
+  private async fetchAccount(authorization: string): Promise<AccountReply> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(this.url, { headers: { authorization }, signal });
-    return { status: response.status, body: await response.json() };
+    if (response.ok) return AccountReply.parse(await response.json());
+    await response.body?.cancel();
+    throw response.status === 401 ? new LoginRequired() : new Error(`The auth service replied ${response.status}`);
   }
 }

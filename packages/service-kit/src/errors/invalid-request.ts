@@ -52,9 +52,9 @@ function messageFor(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return describeLimit(issue.origin, 'at least', issue.minimum);
+      return describeLimit(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum);
     case 'too_big':
-      return describeLimit(issue.origin, 'at most', issue.maximum);
+      return describeLimit(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum);
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':

@@ -40,5 +40,8 @@ it.each([
 
 it('distinguishes words that differ in their consonants', () => {
   expect(consonantsOf('mug')).not.toBe(consonantsOf('mat'));
-  expect(normalizeSpelling('glass')).toBe('glas');
+});
+
+it('removes the s of a plural, but not that of a short word', () => {
+  expect(['cards', 'gifts', 'bus'].map(normalizeSpelling)).toEqual(['card', 'gift', 'bus']);
 });

@@ -116,7 +116,7 @@ function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role,
     { ...request, name: 'an invalid token', status: 401, headers: { authorization: 'Bearer a.b.c' } },
     ...refusedTokens.map(([role, authorization]) => ({
       ...request,
-      name: `the token of a ${role}`,
+      name: `a token with the role ${role}`,
       status: 403,
       headers: { authorization },
     })),

@@ -26,7 +26,7 @@ export interface TestAuth {
   authUrl: string;
   /** By id. Tests change roles and end sessions here. */
   sessions: Map<string, SessionState>;
-  /** Email addresses of accounts that are verified. */
+  /** The email addresses that accounts have verified. */
   verifiedEmails: Set<string>;
   issueToken(claims?: TestClaims): Promise<string>;
   /** A token with which the auth service calls other services about a person. */
