@@ -96,12 +96,20 @@ it('does not offer to save a view without filters, or with the unchanged filters
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
-it('keeps the dialog open with the reason if the name is taken', async () => {
+it('keeps the dialog open with the reason if the name is missing or taken, and focuses the field', async () => {
   const taken = refused({ status: 409, message: 'You already have a view with this name' });
   await open({ [LIST]: reply([]), [ADD]: () => Promise.reject(taken) }, '/admin/orders?totalMin=500');
   await click('Save view');
-  await enterName('Big ones');
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Name');
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(dialog.getByText('Enter a name')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'Big ones');
+  await save();
   expect(await screen.findByText('You already have a view with this name')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
 });
 
 it('saves changed filters with Save, and restores the saved ones with Reset', async () => {
