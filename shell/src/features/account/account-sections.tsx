@@ -36,7 +36,7 @@ interface AccountSectionsProps {
 export function AccountSections({ email, pending }: AccountSectionsProps) {
   const {
     currentData: account,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useGetAccountQuery(email, {
@@ -44,11 +44,12 @@ export function AccountSections({ email, pending }: AccountSectionsProps) {
   });
   useRefetchOnReturn(refetch);
   if (!account) {
-    if (!isError || isFetching) return pending;
+    if (!error) return pending;
     return (
       <ErrorState
         title="Your account could not be loaded"
         text="Nothing is lost. Please try again."
+        busy={isFetching}
         onRetry={() => void refetch()}
       />
     );
