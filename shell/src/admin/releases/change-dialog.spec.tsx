@@ -62,7 +62,7 @@ it('asks about the next action, even if an earlier one was refused after its dia
   ).toBeTruthy();
 });
 
-it('focuses the field for the name of the app if another name is typed', async () => {
+it('focuses the field for the name of the app if that is missing', async () => {
   await open();
   await click('Disable…');
   const dialog = await dialogNamed('Disable Catalogue?');
