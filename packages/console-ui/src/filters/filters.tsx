@@ -17,7 +17,7 @@ export function Filters({ state }: { state: ListState }) {
     <section {...region} aria-label="Filters" tabIndex={-1} className={styles.filters}>
       {state.views.length > 0 && <Views state={state} />}
       <div className={styles.controls}>
-        {search && <SearchControl key={state.view?.id} field={search} state={state} />}
+        {search && <SearchControl key={state.viewId} field={search} state={state} />}
         {state.fields.map((field) => (
           <FilterControl key={field.label} field={field} state={state} />
         ))}

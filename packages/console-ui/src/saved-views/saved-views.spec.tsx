@@ -77,6 +77,25 @@ it('shows the list even if the saved views cannot be loaded', async () => {
   expect(router.state.location.search).toBe('?status=placed&view=new');
 });
 
+it('keeps what is typed into the search field while the saved views load', async () => {
+  const search = { kind: 'search', name: 'q', label: 'Search orders' } as const;
+  const withSearch = { ...settings, fields: [search, ...fields] };
+  function SearchedOrders() {
+    return <Filters state={useListState(withSearch)} />;
+  }
+  let respond: (reply: unknown) => void = () => undefined;
+  await renderInHost(<SearchedOrders />, {
+    route: '/admin/orders?totalMin=500&view=v1',
+    http: { [LIST]: () => new Promise((resolve) => (respond = resolve)) },
+    user: { ...testShopper, role: 'staff' },
+  });
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  await userEvent.type(field, 'a');
+  respond(reply([big]));
+  await screen.findByRole('button', { name: /^Big ones/ });
+  expect([field.isConnected, field.value, document.activeElement]).toEqual([true, 'a', field]);
+});
+
 it('saves the current filters under a name', async () => {
   const { http, router } = await open({ [LIST]: reply([]), [ADD]: reply(big) }, '/admin/orders?totalMin=500');
   await click('Save view');
