@@ -55,6 +55,34 @@ it.each([
   await waitFor(() => expect(toasts).toEqual([`success: ${message}`]));
 });
 
+it('moves focus to the page when an archived item is restored, because the button disappears', async () => {
+  const { http } = await renderInHost(null!, {
+    route: '/admin/banners/a',
+    routes: [
+      {
+        path: '/admin/banners/:id',
+        element: (
+          <main tabIndex={-1}>
+            <EditContent kind={edited} />
+          </main>
+        ),
+      },
+    ],
+    user,
+    http: {
+      'GET /api/admin/banners/a': { data: banner('a', 'archived') },
+      'POST /api/admin/banners/a/restore': { data: banner('a', 'draft') },
+      'POST /api/admin/presence': { data: [] },
+      'DELETE /api/admin/presence?thing=banner&id=a': undefined,
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Restore' });
+  http.script['GET /api/admin/banners/a'] = { data: banner('a', 'draft') };
+  await userEvent.click(button);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 const arranged: ArrangedKind<Banner> = {
   ...names,
   nameOf,
