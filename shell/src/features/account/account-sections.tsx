@@ -83,7 +83,7 @@ export function AccountSections({ email, pending }: AccountSectionsProps) {
   );
 }
 
-/** Loads the account again when the person returns to this tab, or when the user's name or avatar changes, for example in another tab. */
+/** Loads the account again when the person returns to this tab, or when their name or picture changes, such as in another tab. */
 function useRefetchOnReturn(refetch: () => unknown): void {
   const { user } = useAuth();
   const reload = useEffectEvent(() => void refetch());
