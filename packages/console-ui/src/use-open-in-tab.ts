@@ -12,7 +12,7 @@ export function useOpenInTab(): OpenInTab {
   return async (requestUrl, fallbackMessage) => {
     // The tab is opened now, because browsers block tabs that open after the click has been handled.
     const tab = window.open('about:blank');
-    if (!tab) return notify.error('Your browser blocked the new tab');
+    if (!tab) return notify.error('Your browser blocked the new tab. Allow pop-ups for this site and try again.');
     const { data: url, error } = await requestUrl();
     if (url !== undefined) {
       tab.opener = null;

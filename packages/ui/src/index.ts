@@ -29,6 +29,7 @@ export * from './icons/status-icons';
 export { InkHeading } from './ink-heading/ink-heading';
 export { lazyWithRetry } from './lazy-with-retry';
 export { Container, Sheet } from './layout/layout';
+export { hasModifier } from './has-modifier';
 export { holdsFocus } from './holds-focus';
 export { VisuallyHidden } from './layout/visually-hidden';
 export type { LinkSlot, RenderLink } from './link';

@@ -8,9 +8,9 @@ const page = (rows: [id: string, at: string][], next: string | null = null) => (
 });
 const merge = (...pages: ReturnType<typeof page>[]) => mergeLists(pages, ({ at }) => at);
 
-it('returns one list as it is', () => {
+it('has no second page, even if only one service has responded', () => {
   const list = page([['a', '2026-11-02']], 'cursor');
-  expect(merge(list)).toEqual({ ...list, isTruncated: false });
+  expect(merge(list)).toEqual({ ...list, next: null, isTruncated: true });
 });
 
 it('sorts the rows of several lists, newest first', () => {

@@ -8,15 +8,13 @@ interface Page<Row> {
 
 /**
  * The rows of lists of several services, newest first by `timeOf` (ISO 8601). A cursor belongs to one list, so
- * merged lists have no second page; rows older than the oldest of an incomplete list are left out, because other
- * rows from that time are missing.
+ * merged lists have no second page, even if only one service has responded; rows older than the oldest of an incomplete list
+ * are left out, because other rows from that time are missing.
  */
 export function mergeLists<Row>(
   pages: readonly Page<Row>[],
   timeOf: (row: Row) => string,
 ): Page<Row> & { isTruncated: boolean } {
-  const [first] = pages;
-  if (pages.length === 1 && first) return { ...first, isTruncated: false };
   const incomplete = pages.filter(({ next }) => next !== null);
   const lastTimeOf = (rows: readonly Row[]) => {
     const last = rows.at(-1);

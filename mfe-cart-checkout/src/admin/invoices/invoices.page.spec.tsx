@@ -68,7 +68,7 @@ it('says that the browser blocked the tab, and requests no link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { http, toasts } = await open({ [LIST]: page([invoice]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Open CH/26-27/000123' }));
-  expect(toasts).toEqual(['error: Your browser blocked the new tab']);
+  expect(toasts).toEqual(['error: Your browser blocked the new tab. Allow pop-ups for this site and try again.']);
   expect(http.callsOf(LINK)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BulkResult } from '@chhapai/contracts';
@@ -49,4 +50,19 @@ it('disappears in browsers whose scrolling returns a promise', () => {
   expect(screen.getByText('1 archived')).toBeTruthy();
   rerender(notice({ ...action, outcome: undefined }));
   expect(screen.queryByText('1 archived')).toBeNull();
+});
+
+it('moves focus to the page when it is dismissed', async () => {
+  function Orders() {
+    const [outcome, setOutcome] = useState<BulkAction['outcome']>({ done: 1, failed: [] });
+    const action = { isRunning: false, outcome, dismiss: () => setOutcome(undefined) };
+    return (
+      <main tabIndex={-1}>
+        <BulkOutcomeNotice action={action} done="archived" onRetry={vi.fn()} />
+      </main>
+    );
+  }
+  render(<Orders />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '@chhapai/ui';
+import { passFocusToMain } from '../pass-focus-to-main';
 import { ToolButton } from '../tool-button';
-import type { BulkAction } from './use-bulk-action';
+import type { BulkAction, FailedRow } from './use-bulk-action';
 import styles from './bulk-outcome.module.css';
 
 interface BulkOutcomeNoticeProps {
@@ -23,13 +24,13 @@ export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [outcome]);
   if (!outcome) return null;
-  const { failed } = outcome;
+  const { failed, earlier = [] } = outcome;
   return (
     <div ref={frame} className={styles.frame}>
       <Notice
-        tone={failed.length > 0 ? 'caution' : 'success'}
+        tone={failed.length + earlier.length > 0 ? 'caution' : 'success'}
         action={
-          <div className={styles.actions}>
+          <div ref={passFocusToMain} className={styles.actions}>
             {failed.length > 0 && (
               <ToolButton busy={action.isRunning} onClick={() => onRetry(failed.map(({ id }) => id))}>
                 Retry {failed.length}
@@ -45,16 +46,26 @@ export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }
           {outcome.done} {done}
           {failed.length > 0 && `; ${failed.length} failed:`}
         </p>
-        {failed.length > 0 && (
-          <ul className={styles.failed}>
-            {failed.map(({ id, message }) => (
-              <li key={id}>
-                <strong>{nameOf(id)}</strong> {message}
-              </li>
-            ))}
-          </ul>
+        {failed.length > 0 && <FailedRows rows={failed} nameOf={nameOf} />}
+        {earlier.length > 0 && (
+          <>
+            <p>The action before that failed for:</p>
+            <FailedRows rows={earlier} nameOf={nameOf} />
+          </>
         )}
       </Notice>
     </div>
+  );
+}
+
+function FailedRows({ rows, nameOf }: { rows: readonly FailedRow[]; nameOf: (id: string) => ReactNode }) {
+  return (
+    <ul className={styles.failed}>
+      {rows.map(({ id, message }) => (
+        <li key={id}>
+          <strong>{nameOf(id)}</strong> {message}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,6 +13,8 @@ export interface BulkOutcome {
   /** Number of rows for which it succeeded. */
   done: number;
   failed: readonly FailedRow[];
+  /** The rows for which earlier actions failed, if this one was waiting for them, so that nobody has seen their outcome. */
+  earlier?: readonly FailedRow[];
 }
 
 /** Summarises the results of all rows. */
@@ -52,27 +54,29 @@ export function useBulkAction<Args extends unknown[] = []>(
   const [isRunning, setIsRunning] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();
   // A ref, because the button of a toast calls the function of an earlier render.
-  const last = useRef<Promise<unknown>>(undefined);
-  const perform = async (ids: readonly string[], args: Args) => {
+  const last = useRef<Promise<BulkOutcome>>(undefined);
+  const perform = async (ids: readonly string[], args: Args, earlier: readonly FailedRow[] = []) => {
     setOutcome(undefined);
     const results = await send(ids, ...args).catch((error: unknown): BulkResult[] => {
       const message = failureMessage(error, 'The server did not respond');
       return ids.map((id) => ({ id, ok: false, message }));
     });
-    const next = bulkOutcome(results);
+    const next = { ...bulkOutcome(results), ...(earlier.length > 0 && { earlier }) };
     setOutcome(next);
-    return next.failed.map(({ id }) => id);
+    return next;
   };
   const run = (ids: readonly string[], ...args: Args) => {
     setIsRunning(true);
-    const running = last.current ? last.current.then(() => perform(ids, args)) : perform(ids, args);
+    const running = last.current
+      ? last.current.then(({ failed, earlier = [] }) => perform(ids, args, [...earlier, ...failed]))
+      : perform(ids, args);
     const done = running.finally(() => {
       if (last.current !== done) return;
       last.current = undefined;
       setIsRunning(false);
     });
     last.current = done;
-    return done;
+    return done.then(({ failed }) => failed.map(({ id }) => id));
   };
   return { isRunning, outcome, run, dismiss: () => setOutcome(undefined) };
 }

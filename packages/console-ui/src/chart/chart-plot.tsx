@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
+import { hasModifier } from '@chhapai/ui';
 import type { ChartPoint, ChartSeries } from './chart-series';
 import { loneIndexes, labelledPoints, pointAt, valueText, wholeTicks } from './chart-ticks.rules';
 import styles from './time-chart.module.css';
@@ -66,7 +67,7 @@ export function ChartPlot({
 
   const chooseByKey = (event: KeyboardEvent) => {
     const target = TARGETS_BY_KEY[event.key];
-    if (!target) return;
+    if (!target || hasModifier(event)) return;
     event.preventDefault();
     onChoose(Math.min(last, Math.max(0, target(chosenIndex, last))));
   };

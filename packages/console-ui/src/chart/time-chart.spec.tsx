@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, stubBrowser } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
@@ -42,6 +42,12 @@ it('reads out points with the arrow keys', async () => {
   expect(slider().getAttribute('aria-valuenow')).toBe('1');
   expect(screen.getByText('1 Nov 2026:', { exact: false }).textContent).toBe('1 Nov 2026: 3');
   await userEvent.keyboard('{End}{ArrowRight}');
+  expect(slider().getAttribute('aria-valuenow')).toBe('3');
+});
+
+it('leaves arrow keys with a modifier to the browser, which goes back and forward with them', async () => {
+  await open();
+  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft', altKey: true })).toBe(true);
   expect(slider().getAttribute('aria-valuenow')).toBe('3');
 });
 

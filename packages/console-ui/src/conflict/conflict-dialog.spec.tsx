@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ConflictDialog } from './conflict-dialog';
 
-it('says who changed it and when, and takes a choice for each field, theirs by default', async () => {
+it('names the other person and the time of their changes, and offers a choice for each field, theirs by default', async () => {
   const onResolve = vi.fn();
   render(
     <ConflictDialog

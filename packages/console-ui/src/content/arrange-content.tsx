@@ -70,9 +70,13 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
     const failure = error as HttpFailure | undefined;
     if (failure?.status === 412) {
       const { ids: current } = failure.details as { ids: string[] };
-      const merged = mergedOrder(ids, current);
-      const isDifferent = countMoved(merged, current) > 0;
-      draft.keep(isDifferent ? merged : undefined);
+      let isDifferent = false;
+      // The latest arrangement, because items may have been moved during the request.
+      draft.keep((latest) => {
+        const merged = latest && mergedOrder(latest, current);
+        isDifferent = merged !== undefined && countMoved(merged, current) > 0;
+        return isDifferent ? merged : undefined;
+      });
       setIsMerged(isDifferent);
       if (!isDifferent)
         notify.info(`${capitalize(noun[1])} were added or archived in the meantime. There is nothing left to save.`);

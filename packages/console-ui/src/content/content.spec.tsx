@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
@@ -55,6 +55,34 @@ it.each([
   await waitFor(() => expect(toasts).toEqual([`success: ${message}`]));
 });
 
+it('moves focus to the page when an archived item is restored, because the button disappears', async () => {
+  const { http } = await renderInHost(null!, {
+    route: '/admin/banners/a',
+    routes: [
+      {
+        path: '/admin/banners/:id',
+        element: (
+          <main tabIndex={-1}>
+            <EditContent kind={edited} />
+          </main>
+        ),
+      },
+    ],
+    user,
+    http: {
+      'GET /api/admin/banners/a': { data: banner('a', 'archived') },
+      'POST /api/admin/banners/a/restore': { data: banner('a', 'draft') },
+      'POST /api/admin/presence': { data: [] },
+      'DELETE /api/admin/presence?thing=banner&id=a': undefined,
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Restore' });
+  http.script['GET /api/admin/banners/a'] = { data: banner('a', 'draft') };
+  await userEvent.click(button);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 const arranged: ArrangedKind<Banner> = {
   ...names,
   nameOf,
@@ -82,7 +110,30 @@ async function saveOutdated(current: string[]) {
 }
 const notice = () => screen.queryByText(/^Banners were added or archived in the meantime/);
 
-it('no longer asks to save an arrangement that was kept once it is discarded', async () => {
+it('keeps what is moved while an outdated arrangement is being saved', async () => {
+  let refuse = () => {};
+  const { http } = await renderInHost(<ArrangeContent kind={arranged} />, {
+    user,
+    http: {
+      [ORDERED]: listOf('a', 'b', 'c'),
+      'POST /api/admin/banners/order': () =>
+        new Promise((_, reject) => {
+          const ids = ['n', 'a', 'b', 'c'];
+          refuse = () => reject(refused({ status: 412, message: 'Changed', details: { ids } }));
+        }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Banner b earlier' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move Banner c earlier' }));
+  http.script[ORDERED] = listOf('n', 'a', 'b', 'c');
+  await act(async () => refuse());
+  await screen.findByRole('button', { name: 'Move Banner n later' });
+  const names = screen.getAllByRole('button', { name: /later$/ }).map(({ ariaLabel }) => ariaLabel);
+  expect(names).toEqual(['n', 'b', 'c', 'a'].map((id) => `Move Banner ${id} later`));
+});
+
+it('no longer asks for a check once the kept arrangement is discarded', async () => {
   await saveOutdated(['n', 'a', 'b', 'c']);
   await waitFor(() => expect(notice()).not.toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

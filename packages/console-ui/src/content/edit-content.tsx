@@ -7,6 +7,7 @@ import { LoadError } from '../load-error/load-error';
 import { NotFound } from '../load-error/not-found';
 import { Loading } from '../loading/loading';
 import { ConsolePage } from '../page/console-page';
+import { passFocusToMain } from '../pass-focus-to-main';
 import { PresenceLine } from '../presence/presence';
 import { useStaffMember } from '../staff-member';
 import { ToolButton } from '../tool-button';
@@ -103,7 +104,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
   const { _id: id, state } = item;
   const [change, { isLoading }] = contentApi.useChangeContentMutation();
   const { archive, restore, isBusy } = useContentActions(kind);
-  // The toast, which stays on screen, offers to undo it.
+  // The toast with Undo stays on screen.
   const archiveAndLeave = async () => (await archive(item)) && navigate(path);
   const form = useConflictForm<Field, Item, Values>({
     draftName: `${noun[0]} ${id}`,
@@ -125,7 +126,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
         <Notice
           tone="info"
           action={
-            <ToolButton busy={isBusy} onClick={() => void restore(item)}>
+            <ToolButton ref={passFocusToMain} busy={isBusy} onClick={() => void restore(item)}>
               Restore
             </ToolButton>
           }

@@ -35,7 +35,7 @@ async function open() {
   const respond = (...changed: string[]) =>
     act(async () => {
       const results = known.map(({ _id: id }) =>
-        changed.includes(id) ? { id, ok: true, version: 2 } : { id, ok: false },
+        changed.includes(id) ? { id, ok: true, version: 2 } : { id, ok: false, message: `has no picture ${id}` },
       );
       waiting.shift()!({ success: true, results });
     });
@@ -45,7 +45,7 @@ async function open() {
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('undoes an action after the one that is running, and retries what has failed last', async () => {
+it('undoes an action once the running one has finished, and retries the failures of the latest action', async () => {
   const { respond, sent, pressToastButton } = await open();
   await click('Archive');
   await respond('a', 'b');
@@ -60,6 +60,23 @@ it('undoes an action after the one that is running, and retries what has failed 
   expect(screen.getByText('1 restored; 1 failed:')).toBeTruthy();
   await click('Retry 1');
   expect(sent().slice(3)).toEqual([{ ids: ['a'], action: 'restore' }]);
+});
+
+it('still says why an action failed if Undo of an earlier one was waiting for it', async () => {
+  const { respond, pressToastButton } = await open();
+  await click('Archive');
+  await respond('a', 'b');
+  await click('Publish');
+  act(pressToastButton);
+  await respond('a');
+  await respond('a', 'b');
+  expect(await screen.findByText('2 restored')).toBeTruthy();
+  expect(screen.getByText('The action before that failed for:')).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('Banner b has no picture b');
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  await click('Publish');
+  await respond('a', 'b');
+  expect(screen.queryByText('The action before that failed for:')).toBeNull();
 });
 
 it('repeats a failed action with a new key, because it may have been reversed since', async () => {

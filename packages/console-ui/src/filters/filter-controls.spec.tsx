@@ -15,7 +15,7 @@ function Orders() {
   return <Filters state={useListState({ fields })} />;
 }
 
-const open = () => renderInHost(<Orders />, { route: '/admin/orders', user: { ...testShopper, role: 'staff' } });
+const open = (route = '/admin/orders') => renderInHost(<Orders />, { route, user: { ...testShopper, role: 'staff' } });
 const openRange = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
 
 it('keeps focus in the field in which Enter applies a range', async () => {
@@ -37,4 +37,22 @@ it('shows the range that the URL sets', async () => {
   await waitFor(() => expect(to.value).toBe(today));
   await act(() => router.navigate('/admin/orders'));
   await waitFor(() => expect(to.value).toBe(''));
+});
+
+it.each(['Remove filter Total: from ₹500', 'Clear filters'])(
+  'keeps focus in the region after “%s”, whose button disappears',
+  async (name) => {
+    const { router } = await open('/admin/orders?totalMin=500');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Filters' }));
+  },
+);
+
+it('leaves focus where it has gone before the filters change', async () => {
+  const { router } = await open('/admin/orders?totalMin=500');
+  screen.getByRole('button', { name: 'Clear filters' }).focus();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await act(() => router.navigate('/admin/orders'));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -37,10 +37,8 @@ it('describes the active filters in words, except the search text', () => {
 });
 
 it('shows an unknown value unchanged', () => {
-  expect(activeFilters(fields, { status: 'lost', createdFrom: 'soon' }).map(({ value }) => value)).toEqual([
-    'lost',
-    'from soon',
-  ]);
+  const values = { status: 'lost', createdFrom: 'soon', totalMax: 'much' };
+  expect(activeFilters(fields, values).map(({ value }) => value)).toEqual(['lost', 'from soon', 'up to much']);
 });
 
 it('adds and removes values of a choice', () => {

@@ -47,10 +47,8 @@ function valueInWords(field: FilterField, values: FilterValues): string | undefi
     case 'dates':
       return rangeInWords(values[field.from], values[field.to], dayInWords);
     case 'amounts':
-      return rangeInWords(
-        values[field.from],
-        values[field.to],
-        (amount) => `₹${Number(amount).toLocaleString('en-IN')}`,
+      return rangeInWords(values[field.from], values[field.to], (amount) =>
+        Number.isNaN(Number(amount)) ? amount : `₹${Number(amount).toLocaleString('en-IN')}`,
       );
   }
 }

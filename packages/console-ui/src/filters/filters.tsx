@@ -10,13 +10,14 @@ import { SaveView, Views } from './views';
 
 /** The views, search field, filters and active filters of a list, in the region "Filters". */
 export function Filters({ state }: { state: ListState }) {
+  const region = useRegionFocus();
   if (state.fields.length === 0 && state.views.length === 0) return null;
   const search = state.fields.find((field) => field.kind === 'search');
   return (
-    <section aria-label="Filters" className={styles.filters}>
+    <section {...region} aria-label="Filters" tabIndex={-1} className={styles.filters}>
       {state.views.length > 0 && <Views state={state} />}
       <div className={styles.controls}>
-        {search && <SearchControl key={state.view?.id} field={search} state={state} />}
+        {search && <SearchControl key={state.viewId} field={search} state={state} />}
         {state.fields.map((field) => (
           <FilterControl key={field.label} field={field} state={state} />
         ))}
@@ -24,6 +25,17 @@ export function Filters({ state }: { state: ListState }) {
       <ActiveFilters state={state} />
     </section>
   );
+}
+
+/** Keeps focus in the region if the control that has it disappears, such as the button that removes a filter. */
+function useRegionFocus() {
+  const ref = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  });
+  // An element that is removed has no blur event.
+  return { ref, onFocus: () => void (hasFocus.current = true), onBlur: () => void (hasFocus.current = false) };
 }
 
 function FilterControl({ field, state }: { field: FilterField; state: ListState }) {

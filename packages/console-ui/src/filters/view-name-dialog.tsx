@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { failureMessage } from '@chhapai/host-api';
 import { Button, Dialog, TextField } from '@chhapai/ui';
 
@@ -16,17 +16,22 @@ export function ViewNameDialog({ title, name, onClose, onSave }: ViewNameDialogP
   const formId = useId();
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (reason: string) => {
+    setError(reason);
+    field.current?.focus();
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (!typed) return setError('Enter a name');
+    if (!typed) return refuse('Enter a name');
     if (isSaving) return;
     setIsSaving(true);
     try {
       await onSave(typed);
       onClose();
     } catch (failure) {
-      setError(failureMessage(failure, 'The view could not be saved. Please try again.'));
+      refuse(failureMessage(failure, 'The view could not be saved. Please try again.'));
       setIsSaving(false);
     }
   };
@@ -49,6 +54,7 @@ export function ViewNameDialog({ title, name, onClose, onSave }: ViewNameDialogP
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
+          ref={field}
           label="Name"
           name="name"
           hint="Only you see your views."

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chhapai/ui';
 import { JobErrors } from './job-errors';
 import styles from './job-progress.module.css';
 
@@ -17,12 +18,18 @@ interface JobProgressProps {
 
 /** The progress of a job, and the errors in its input. */
 export function JobProgress({ label, job: { state, done, total, faults } }: JobProgressProps) {
+  const text = progressInWords(state, done, total);
+  const hasEnded = state === 'done' || state === 'failed';
   return (
     <div className={styles.job} data-state={state}>
-      <p role="status" className={styles.line}>
+      <p className={styles.line}>
         <span>{label}</span>
-        <span className={styles.count}>{progressInWords(state, done, total)}</span>
+        <span className={styles.count}>{text}</span>
       </p>
+      {/* Screen readers are not told the count, which changes every second, until the job has ended. */}
+      <VisuallyHidden>
+        <span role="status">{hasEnded ? `${label}. ${text}` : `${label}…`}</span>
+      </VisuallyHidden>
       <progress
         className={styles.bar}
         aria-label={label}

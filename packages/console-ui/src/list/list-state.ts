@@ -38,6 +38,8 @@ export interface ListState {
   sort: string | undefined;
   /** The number of the page, from 1. */
   page: number;
+  /** The id of the chosen view in the URL, even before the staff member's own views have loaded. */
+  viewId: string | undefined;
   /** The chosen view, even if its filters were changed afterwards. */
   view: ListView | undefined;
   isViewChanged: boolean;
@@ -72,7 +74,8 @@ export function useListState({
       void navigate({ search: `?${next}` }, { replace, preventScrollReset: true, state });
     const filters = valuesOf(params, filterNames(fields));
     const views = own ? [...given, ...own.views] : given;
-    const view = views.find(({ id }) => id === params.get(VIEW));
+    const viewId = params.get(VIEW) ?? undefined;
+    const view = views.find(({ id }) => id === viewId);
     const showFirstPage = () => navigateTo(withChanges(params, { [CURSOR]: undefined, [PAGE]: undefined }));
     const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? '', 10) || 1);
     const columns = params.get(COLUMNS)?.split(',').filter(Boolean);
@@ -85,6 +88,7 @@ export function useListState({
       isFiltered: Object.keys(filters).length > 0,
       sort: params.get(SORT) ?? defaultSort,
       page,
+      viewId,
       view,
       isViewChanged: view !== undefined && !areFiltersEqual(view.filters, filters),
       columns,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
 import { formatTotal } from '../format-total';
+import { passFocusToMain } from '../pass-focus-to-main';
 import { ToolButton } from '../tool-button';
 import type { Selection } from './selection';
 import styles from './list-page.module.css';
@@ -24,21 +25,25 @@ export function SelectionBar<Row>({ selection, shown, total, children }: Selecti
   const isWholePage = shown > 0 && rows.length === shown;
   const all = total && formatTotal(total);
   return (
-    <section aria-label="Selection" className={styles.selection}>
+    <section ref={passFocusToMain} aria-label="Selection" className={styles.selection}>
       <p role="status" className={styles.selected}>
         {isAll ? (
           `All ${all} that match are selected`
         ) : (
           <>
             {ids.length.toLocaleString('en-IN')} selected
-            {hidden > 0 && `, ${hidden} not in this view`}
+            {hidden > 0 && `, ${hidden.toLocaleString('en-IN')} not in this view`}
           </>
         )}
       </p>
-      {!isAll && isWholePage && total && total.count > shown && (
-        <ToolButton onClick={selectAll}>Select all {all} that match</ToolButton>
+      {/* In the same place, so that the button keeps focus when its meaning changes. */}
+      {isAll ? (
+        <ToolButton onClick={() => select(ids)}>Only this page</ToolButton>
+      ) : (
+        isWholePage &&
+        total &&
+        total.count > shown && <ToolButton onClick={selectAll}>Select all {all} that match</ToolButton>
       )}
-      {isAll && <ToolButton onClick={() => select(ids)}>Only this page</ToolButton>}
       <ToolButton kind="quiet" onClick={clear}>
         Clear
       </ToolButton>

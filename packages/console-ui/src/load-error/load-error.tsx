@@ -1,5 +1,6 @@
 import { failureMessage } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
+import { passFocusToMain } from '../pass-focus-to-main';
 import { ToolButton } from '../tool-button';
 
 interface LoadErrorProps {
@@ -22,7 +23,7 @@ export function LoadError({ title, error, text, busy, onRetry }: LoadErrorProps)
       tone="danger"
       title={title}
       action={
-        <ToolButton busy={busy} onClick={onRetry}>
+        <ToolButton ref={passFocusToMain} busy={busy} onClick={onRetry}>
           Try again
         </ToolButton>
       }

@@ -7,7 +7,7 @@ const SLOW_MS = 2_000;
 
 export const slowText = 'Still loading. The server is taking longer than usual.';
 
-/** The region around skeletons, like that of the shop, which also says when the server is slow. */
+/** The shop's region around skeletons, which in the console also says when the server is slow. */
 export function Loading({ children, ...props }: ComponentProps<typeof Skeletons>) {
   const isSlow = useIsSlow(true);
   return (
@@ -18,7 +18,7 @@ export function Loading({ children, ...props }: ComponentProps<typeof Skeletons>
   );
 }
 
-/** True once this has been running for two seconds, which is longer than usual. */
+/** Whether `isRunning` has been true for at least two seconds, which is longer than usual. */
 export function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

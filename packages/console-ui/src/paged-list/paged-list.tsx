@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, Notice } from '@chhapai/ui';
 import { LoadError } from '../load-error/load-error';
 import { Loading } from '../loading/loading';
+import { passFocusToMain } from '../pass-focus-to-main';
 import { ToolButton } from '../tool-button';
 import styles from './paged-list.module.css';
 
@@ -48,7 +49,12 @@ export function PagedList({ name, empty, emptyText, count, query, pending, child
         <LoadError title="The list could not be refreshed" text="The list above may be out of date." {...retry} />
       )}
       {hasNextPage && (
-        <ToolButton className={styles.more} busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <ToolButton
+          ref={passFocusToMain}
+          className={styles.more}
+          busy={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           Load more
         </ToolButton>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { PRESENCE_HEARTBEAT_MS } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
@@ -62,6 +63,27 @@ it('leaves after the last heartbeat has arrived, and sends no more of them', asy
   answer(others());
   await advance(5 * PRESENCE_HEARTBEAT_MS);
   expect([http.callsOf(BEAT).length, http.callsOf(LEAVE).length]).toEqual([1, 1]);
+});
+
+it('forgets who looked at one item when another one is shown', async () => {
+  function Item() {
+    const [id, setId] = useState('order-1');
+    return (
+      <>
+        <button onClick={() => setId('order-2')}>Next order</button>
+        <PresenceLine kind="order" id={id} />
+      </>
+    );
+  }
+  const replies: unknown[] = [others('Asha'), new Promise(() => undefined)];
+  await renderInHost(<Item />, {
+    user: { ...testShopper, role: 'staff' },
+    http: { [BEAT]: () => replies.shift(), [LEAVE]: undefined },
+  });
+  await advance(0);
+  expect(line()).toBe('Asha is looking at this order');
+  act(() => screen.getByRole('button').click());
+  expect(line()).toBe('');
 });
 
 it('asks the chat service about a conversation', async () => {

@@ -78,6 +78,7 @@ function usePresence(kind: ItemKind, id: string): readonly string[] {
     const leave = () => {
       if (!isLooking) return;
       isLooking = false;
+      setOthers([]);
       clearInterval(timer);
       sent = sent.then(() => http.request(requests.leave)).catch(() => undefined);
     };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@chhapai/host-api';
 import { renderInHost } from '@chhapai/host-api/testing';
@@ -89,6 +89,29 @@ it('asks before the screen is left, and stays or leaves', async () => {
   expect(router.state.location.pathname).toBe('/admin/form');
   await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
+});
+
+it('leaves the screen if the changes are saved while the dialog is open', async () => {
+  let finishSaving = () => {};
+  function SavedForm() {
+    const [changes, setChanges] = useState(1);
+    finishSaving = () => setChanges(0);
+    return (
+      <>
+        <Link to="/admin/orders">Orders</Link>
+        <SaveBar changes={changes} isSaving={changes > 0} onSave={vi.fn()} onDiscard={vi.fn()} />
+      </>
+    );
+  }
+  const { router } = await renderInHost(<SavedForm />, {
+    route: '/admin/form',
+    routes: [{ path: '/admin/orders', element: <h1>Orders</h1> }],
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  act(() => finishSaving());
+  expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
 });
 

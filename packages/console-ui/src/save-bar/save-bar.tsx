@@ -96,6 +96,10 @@ function LeaveGuard({ isChanged, isUploading }: { isChanged: boolean; isUploadin
   );
   const blocker = useBlocker(shouldBlock);
   useEffect(() => {
+    // A save or an upload has finished while the dialog was open, so nothing would be lost any more.
+    if (!isActive && blocker.state === 'blocked') blocker.proceed();
+  }, [isActive, blocker]);
+  useEffect(() => {
     if (!isActive) return;
     const askForConfirmation = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', askForConfirmation);
@@ -103,7 +107,7 @@ function LeaveGuard({ isChanged, isUploading }: { isChanged: boolean; isUploadin
   }, [isActive]);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={isActive && blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={isChanged ? 'Leave without saving?' : 'Leave during the upload?'}
       confirmLabel="Leave"

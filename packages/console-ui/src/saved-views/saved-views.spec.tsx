@@ -77,6 +77,25 @@ it('shows the list even if the saved views cannot be loaded', async () => {
   expect(router.state.location.search).toBe('?status=placed&view=new');
 });
 
+it('keeps what is typed into the search field while the saved views load', async () => {
+  const search = { kind: 'search', name: 'q', label: 'Search orders' } as const;
+  const withSearch = { ...settings, fields: [search, ...fields] };
+  function SearchedOrders() {
+    return <Filters state={useListState(withSearch)} />;
+  }
+  let respond: (reply: unknown) => void = () => undefined;
+  await renderInHost(<SearchedOrders />, {
+    route: '/admin/orders?totalMin=500&view=v1',
+    http: { [LIST]: () => new Promise((resolve) => (respond = resolve)) },
+    user: { ...testShopper, role: 'staff' },
+  });
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  await userEvent.type(field, 'a');
+  respond(reply([big]));
+  await screen.findByRole('button', { name: /^Big ones/ });
+  expect([field.isConnected, field.value, document.activeElement]).toEqual([true, 'a', field]);
+});
+
 it('saves the current filters under a name', async () => {
   const { http, router } = await open({ [LIST]: reply([]), [ADD]: reply(big) }, '/admin/orders?totalMin=500');
   await click('Save view');
@@ -96,12 +115,20 @@ it('does not offer to save a view without filters, or with the unchanged filters
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
-it('keeps the dialog open with the reason if the name is taken', async () => {
+it('keeps the dialog open with the reason if the name is missing or taken, and focuses the field', async () => {
   const taken = refused({ status: 409, message: 'You already have a view with this name' });
   await open({ [LIST]: reply([]), [ADD]: () => Promise.reject(taken) }, '/admin/orders?totalMin=500');
   await click('Save view');
-  await enterName('Big ones');
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Name');
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(dialog.getByText('Enter a name')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'Big ones');
+  await save();
   expect(await screen.findByText('You already have a view with this name')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
 });
 
 it('saves changed filters with Save, and restores the saved ones with Reset', async () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ShortcutHelp } from './shortcut-help';
@@ -31,6 +31,15 @@ it('runs on a key, on two keys in a row and with Control, until the component is
   unmount();
   await userEvent.keyboard('e');
   expect(done).toHaveLength(3);
+});
+
+it('leaves Control with Shift to the browser, where it means something else', () => {
+  const undo = vi.fn();
+  render(<Screen shortcuts={[shortcut('mod+z', undo)]} />);
+  expect(fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(undo).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
+  expect(undo).toHaveBeenCalledOnce();
 });
 
 it('does not run while someone types in a field, unless the shortcut allows it', async () => {

@@ -83,9 +83,11 @@ class ShortcutRegistry {
   }
 }
 
-function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return ctrlKey || metaKey ? `mod+${name}` : name;
+  if (!ctrlKey && !metaKey) return name;
+  // With Shift, the keys mean something else, such as Redo instead of Undo.
+  return shiftKey ? `mod+Shift+${name}` : `mod+${name}`;
 }
 
 function isField(target: EventTarget | null): boolean {

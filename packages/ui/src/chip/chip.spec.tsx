@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Chip, ChipRow } from './chip';
@@ -22,6 +22,20 @@ it('moves focus with arrow keys, Home and End', async () => {
   expect(document.activeElement?.textContent).toBe('Bottles');
   await userEvent.keyboard('{Home}');
   expect(document.activeElement?.textContent).toBe('All');
+});
+
+it('leaves keys with a modifier to the browser', async () => {
+  render(
+    <ChipRow label="Category">
+      <Chip selected>All</Chip>
+      <Chip>Mugs</Chip>
+    </ChipRow>,
+  );
+  const all = screen.getByRole('button', { name: 'All' });
+  all.focus();
+  for (const modifier of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+    expect(fireEvent.keyDown(all, { key: 'ArrowRight', ...modifier })).toBe(true);
+  expect(document.activeElement).toBe(all);
 });
 
 it('exposes whether it is selected, as a button and as a link', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { hasModifier } from '../has-modifier';
 import type { RenderLink } from '../link';
 import styles from './chip.module.css';
 
@@ -49,6 +50,7 @@ export function ChipRow({ label, selectedId, className, children }: ChipRowProps
     if (selectedId !== undefined) centerSelectedChip(row.current!);
   }, [selectedId]);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (hasModifier(event)) return;
     const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
     const next = keyTarget(event.key, chips, chips.indexOf(event.target as HTMLElement));
     if (!next) return;

@@ -80,3 +80,13 @@ it('does not call onClose when its parent closes it', () => {
   expect(document.querySelector('dialog')?.open).toBe(false);
   expect(close).not.toHaveBeenCalled();
 });
+
+it('closes before it is removed from the document, because browsers return focus only then', () => {
+  const closed: boolean[] = [];
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    closed.push(this.isConnected);
+  });
+  render(dialog(true, vi.fn())).unmount();
+  expect(closed).toEqual([true]);
+  close.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
  * The props of a modal `<dialog>` that is shown while `open` is true. Calls `onClose` for Escape and when the browser has
@@ -7,9 +7,11 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!open) return;
+    if (open) ref.current?.showModal();
+  }, [open]);
+  // In a layout effect, because browsers return focus only from a dialog that is still in the document.
+  useLayoutEffect(() => {
     const modal = ref.current;
-    modal?.showModal();
     return () => modal?.close();
   }, [open]);
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -21,4 +21,11 @@ it('opens a panel by click and by arrow key, wrapping around', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('New');
   expect(document.activeElement?.textContent).toBe('New');
+});
+
+it('leaves keys with a modifier to the browser', () => {
+  render(<Orders />);
+  const tab = screen.getByRole('tab', { name: 'New' });
+  expect(fireEvent.keyDown(tab, { key: 'ArrowRight', altKey: true })).toBe(true);
+  expect(screen.getByRole('tab', { selected: true })).toBe(tab);
 });

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { hasModifier } from '../has-modifier';
 import styles from './tabs.module.css';
 
 /** A tab of `Tabs` with its panel. */
@@ -27,6 +28,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const open = tabs.find((tab) => tab.id === selected);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (hasModifier(event)) return;
     const selectedIndex = tabs.findIndex((tab) => tab.id === selected);
     const target = keyTargets[event.key];
     const next = target && tabs[target(selectedIndex, tabs.length)];

@@ -35,7 +35,7 @@ it.each([
   ['app.disabled', 'enabled', false, 'No'],
   ['tax_rate.added', 'validFrom', '2026-04-01', '1 Apr 2026'],
   ['order.moved', 'deliveredAt', '2026-11-23T20:30:00.000Z', '24 Nov 2026, 2:00 am'],
-])('says what the value of %s %s means', (action, field, value, text) => {
+])('shows the value of %s %s in words that staff know', (action, field, value, text) => {
   expect(fieldChanges({ action, before: null, after: { [field]: value } })[0]!.after).toBe(text);
 });
 

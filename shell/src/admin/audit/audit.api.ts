@@ -49,6 +49,7 @@ export const { useGetAuditQuery } = api.injectEndpoints({
         );
         const received = results.flatMap(({ reply }) => reply ?? []);
         if (received.length === 0) return { error: results[0]?.error as HttpFailure };
+        if (chosen.length === 1) return { data: { ...received[0]!, failed: [], isTruncated: false } };
         const failed = results.filter(({ reply }) => !reply).map(({ name }) => name);
         return { data: { ...mergeLists(received, ({ at }) => at), failed } };
       },

@@ -7,7 +7,7 @@ import {
   staffReleasePaths,
   type StaffAuditEntry,
 } from '@chhapai/contracts';
-import { renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { Component as Audit } from './audit.page';
 
@@ -30,15 +30,16 @@ const listReply = (data: StaffAuditEntry[]) => ({
   total: { count: data.length, exact: true },
 });
 
-const open = (releases: StaffAuditEntry[] = []) =>
+const open = (releases: StaffAuditEntry[] = [], http: Script = {}, search = '') =>
   renderInHost(<p>Another page</p>, {
-    route: '/admin/audit',
+    route: `/admin/audit${search}`,
     user: { ...testShopper, role: 'admin' },
     http: {
       [`GET ${commerceAuditPath}?`]: listReply([entry]),
       [`GET ${peoplePaths.audit}?`]: listReply([]),
       [`GET ${staffReleasePaths.audit}?`]: listReply(releases),
       [`GET ${chatAuditPath}?`]: listReply([]),
+      ...http,
     },
     routes: [{ path: '/admin/audit', Component: Audit }],
   });
@@ -67,4 +68,22 @@ it('lists the changes of teams, which have no role, and links to the app', async
   await userEvent.click(within(row).getByRole('button', { name: /^Details of Release: promoted/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Release: promoted, app mfe-catalogue' });
   expect(within(dialog).queryByText('Role')).toBeNull();
+});
+
+const refuse = () => Promise.reject(refused({ status: 503 }));
+const shopPage = { [`GET ${commerceAuditPath}?`]: { ...listReply([entry]), next: 'cursor-of-the-shop' } };
+
+it('has no second page of all areas if only one service responds, because its cursor means nothing to the others', async () => {
+  const others = [peoplePaths.audit, staffReleasePaths.audit, chatAuditPath];
+  await open([], { ...shopPage, ...Object.fromEntries(others.map((path) => [`GET ${path}?`, refuse])) });
+  await screen.findByText('Asha');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.getByText(/Choose an area to see older ones/)).toBeTruthy();
+});
+
+it('moves to the next page of a single area', async () => {
+  const page = await open([], shopPage, '?log=shop');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(page.router.state.location.search).toContain('after=cursor-of-the-shop');
+  expect(screen.queryByText(/Choose an area/)).toBeNull();
 });

@@ -62,6 +62,7 @@ export const { useGetFailedJobsQuery, useCountFailedJobsQuery, useRetryJobsMutat
           reply ? { ...reply, data: reply.data.map((letter) => ({ ...letter, service: name })) } : [],
         );
         if (received.length === 0) return { error: results[0]?.error as HttpFailure };
+        if (chosen.length === 1) return { data: { ...received[0]!, failed: [], isTruncated: false } };
         const failed = results.filter(({ reply }) => !reply).map(({ name }) => name);
         return { data: { ...mergeLists(received, ({ failedAt }) => failedAt), failed } };
       },

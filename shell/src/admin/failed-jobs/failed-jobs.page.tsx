@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isPermitted } from '@chhapai/contracts';
 import {
   BulkOutcomeNotice,
@@ -26,9 +27,10 @@ export function Component() {
   );
   const [retryJobs] = useRetryJobsMutation();
   const retry = useBulkAction((ids) => retryJobs(ids).unwrap());
+  // Kept, because a job that has failed for good is no longer in the list.
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const canRetry = isPermitted(role, 'jobs.manage');
   const failed = query.currentData?.failed ?? [];
-  const names = new Map(query.data?.data.map((job) => [idOf(job), nameOf(job)]));
   return (
     <ListPage
       title="Failed jobs"
@@ -59,11 +61,17 @@ export function Component() {
         </>
       }
       {...(canRetry && {
-        bulkActions: ({ ids, select }: Selection<FailedJob>) => (
-          <ToolButton kind="primary" busy={retry.isRunning} onClick={() => void retry.run(ids).then(select)}>
-            Run again
-          </ToolButton>
-        ),
+        bulkActions: ({ ids, known, select }: Selection<FailedJob>) => {
+          const run = async () => {
+            setNames(new Map(known.map((job) => [idOf(job), nameOf(job)])));
+            select(await retry.run(ids));
+          };
+          return (
+            <ToolButton kind="primary" busy={retry.isRunning} onClick={() => void run()}>
+              Run again
+            </ToolButton>
+          );
+        },
       })}
     />
   );

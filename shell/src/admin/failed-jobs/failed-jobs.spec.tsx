@@ -105,8 +105,10 @@ it('runs selected jobs again, says which could not be started, and retries those
     [RETRY_ACCOUNT]: gone,
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  http.script[ACCOUNTS] = pageReply();
   await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
   expect(await screen.findByText('1 started again; 1 failed:')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /verify your address/ })).toBeNull());
   expect(screen.getByText('Email: verify your address, asha@example.com').closest('li')!.textContent).toContain(
     'There is no failed job with this number.',
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConsolePage, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { isPermitted, type StaffAppDetails, type StaffRelease } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
@@ -34,6 +34,7 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
   const blockedBy = canManage ? undefined : NOTE_ID;
   const buttonProps = { disabled: !canManage, 'aria-describedby': blockedBy };
   const { previous } = app;
+  const heading = useFocusAfterChange(app.version, changes.pending !== undefined);
   return (
     <ConsolePage
       title={appName(app.app)}
@@ -99,7 +100,12 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
           </ul>
         </Notice>
       )}
-      <CurrentState app={app} blockedBy={blockedBy} onAct={(action) => changes.askForConfirmation(action, app)} />
+      <CurrentState
+        app={app}
+        blockedBy={blockedBy}
+        onAct={(action) => changes.askForConfirmation(action, app)}
+        headingRef={heading}
+      />
       <History
         app={app}
         blockedBy={blockedBy}
@@ -112,4 +118,18 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
       {previewed && <PreviewDialog app={app.app} release={previewed} onClose={() => setPreviewed(undefined)} />}
     </ConsolePage>
   );
+}
+
+/** Returns the ref of a heading that gets focus if the button that began a change has disappeared because of the change. */
+function useFocusAfterChange(version: number, isAsking: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsking) hasAsked.current = true;
+    else if (hasAsked.current && document.activeElement === document.body) {
+      hasAsked.current = false;
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [version, isAsking]);
+  return heading;
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { ConflictDialog } from '@chhapai/console-ui';
 import { failureMessage } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
@@ -49,12 +49,16 @@ function Question({ changes, pending }: { changes: AppChanges; pending: PendingA
   const [message, setMessage] = useState(pending.message);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const confirmation = useRef<HTMLInputElement>(null);
   const { kind } = action;
   const texts = actionTexts[kind];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (kind === 'disable' && typed.trim() !== app.app) return setError(`Type ${app.app} to confirm`);
+    if (kind === 'disable' && typed.trim() !== app.app) {
+      setError(`Type ${app.app} to confirm`);
+      return confirmation.current?.focus();
+    }
     void confirm({ ...pending, action, message: message.trim() });
   };
   return (
@@ -93,6 +97,7 @@ function Question({ changes, pending }: { changes: AppChanges; pending: PendingA
         </ul>
         {kind === 'disable' && (
           <TextField
+            ref={confirmation}
             label="Name of the app, to confirm"
             hint={app.app}
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { formatDateTime, ToolButton } from '@chhapai/console-ui';
 import type { StaffApp, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import type { AppAction } from './app-actions.rules';
@@ -11,15 +11,16 @@ interface CurrentStateProps {
   /** Id of the text that says why no actions are possible; undefined if actions are possible. */
   blockedBy: string | undefined;
   onAct: (action: AppAction) => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The live release and its canary, and the health of their pages. */
-export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
+export function CurrentState({ app, blockedBy, onAct, headingRef }: CurrentStateProps) {
   const { live, canary, releases } = app;
   const detailsOf = (version: string) => releases.find((release) => release.version === version);
   return (
     <section aria-labelledby="what-visitors-get" className={styles.section}>
-      <h2 id="what-visitors-get" className={styles.heading}>
+      <h2 ref={headingRef} id="what-visitors-get" tabIndex={-1} className={styles.heading}>
         What visitors get
       </h2>
       <div className={styles.cards}>

@@ -25,6 +25,8 @@ export function useAppChange() {
 
   const askForConfirmation = (action: AppAction, app: StaffApp) => {
     reset();
+    // A conflict may have arrived after the dialog of an earlier action was closed.
+    setConflict(undefined);
     setPending({ action, app, message: '' });
   };
   const close = () => {

@@ -36,7 +36,7 @@ interface AccountSectionsProps {
 export function AccountSections({ email, pending }: AccountSectionsProps) {
   const {
     currentData: account,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useGetAccountQuery(email, {
@@ -44,11 +44,12 @@ export function AccountSections({ email, pending }: AccountSectionsProps) {
   });
   useRefetchOnReturn(refetch);
   if (!account) {
-    if (!isError || isFetching) return pending;
+    if (!error) return pending;
     return (
       <ErrorState
         title="Your account could not be loaded"
         text="Nothing is lost. Please try again."
+        busy={isFetching}
         onRetry={() => void refetch()}
       />
     );
@@ -82,7 +83,7 @@ export function AccountSections({ email, pending }: AccountSectionsProps) {
   );
 }
 
-/** Loads the account again when the person returns to this tab, or when the user's name or avatar changes, for example in another tab. */
+/** Loads the account again when the person returns to this tab, or when their name or picture changes, such as in another tab. */
 function useRefetchOnReturn(refetch: () => unknown): void {
   const { user } = useAuth();
   const reload = useEffectEvent(() => void refetch());

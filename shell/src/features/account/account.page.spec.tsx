@@ -35,10 +35,14 @@ it('links to each of its sections', async () => {
   expect(links).toHaveLength(screen.getAllByRole('heading', { level: 2 }).length);
 });
 
-it('offers to try again if the account cannot be loaded', async () => {
-  const replies = [() => Promise.reject(refused({ status: 503 })), () => accountReply()];
+it('offers to try again if the account cannot be loaded, and keeps focus on the button meanwhile', async () => {
+  let respond: (reply: unknown) => void = () => undefined;
+  const replies = [() => Promise.reject(refused({ status: 503 })), () => new Promise((resolve) => (respond = resolve))];
   await openAccount({ [ACCOUNT]: () => replies.shift()!() });
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
+  respond(accountReply());
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
 });
 

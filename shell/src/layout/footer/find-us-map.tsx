@@ -13,7 +13,7 @@ export function FindUsMap({ location }: { location: SiteSettings['location'] }) 
     <>
       <div className={styles.map}>
         {isShown ? (
-          <iframe title="Find Us" src={mapUrl(location)} className={styles.frame} />
+          <iframe ref={takeFocus} title="Find Us" src={mapUrl(location)} className={styles.frame} />
         ) : (
           <Button kind="secondary" icon={<PinIcon />} onClick={() => setIsShown(true)}>
             Show map
@@ -27,6 +27,9 @@ export function FindUsMap({ location }: { location: SiteSettings['location'] }) 
     </>
   );
 }
+
+/** The map replaces the button that had focus. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
 
 /** Opens the maps app if one is installed. Source: developers.google.com/maps/documentation/urls. */
 function mapsAppUrl({ latitude, longitude }: SiteSettings['location']): string {

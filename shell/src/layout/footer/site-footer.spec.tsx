@@ -66,6 +66,7 @@ it('loads the map, 250 pixels high, on request', async () => {
   expect(screen.queryByTitle('Find Us')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show map' }));
   expect(screen.getByTitle('Find Us').getAttribute('src')).toContain('marker=26.8467%2C80.9462');
+  expect(document.activeElement).toBe(screen.getByTitle('Find Us'));
   expect(readFileSync(join(import.meta.dirname, 'find-us-map.module.css'), 'utf8')).toContain('height: 250px');
 });
 

@@ -246,3 +246,11 @@ it('does not offer to add a twenty-first address', async () => {
   expect(await screen.findByText(/You have saved 20 addresses/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
 });
+
+it('keeps focus on the button that loads the addresses again', async () => {
+  const replies = [() => Promise.reject(refused({ status: 503 })), () => new Promise(() => undefined)];
+  const { addresses, click } = await open({ [LIST]: () => replies.shift()!() });
+  await click('Try again');
+  const button = addresses.getByRole('button', { name: 'Try again' });
+  expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
+});

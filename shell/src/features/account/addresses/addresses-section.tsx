@@ -22,15 +22,20 @@ interface AddressesSectionProps {
 
 /** The addresses that the checkout offers. */
 export function AddressesSection({ email, name }: AddressesSectionProps) {
-  const { currentData, isError, isFetching, refetch } = useGetAccountAddressesQuery(email, {
+  const { currentData, error, isFetching, refetch } = useGetAccountAddressesQuery(email, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <AccountSection id="addresses" title="Saved addresses" intro="Ready for your next order.">
       {currentData ? (
         <Addresses addresses={currentData} name={name} />
-      ) : isError && !isFetching ? (
-        <ErrorState title="Your addresses could not be loaded" level={3} onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState
+          title="Your addresses could not be loaded"
+          level={3}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading label="Loading your addresses...">
           <SkeletonText lines={4} />

@@ -96,7 +96,7 @@ it.each([
   expect(http.callsOf(UPLOAD)).toEqual([]);
 });
 
-it('removes the picture', async () => {
+it('removes the picture, and moves focus to the field for a new one', async () => {
   const { http, toasts, renew } = await openAccount({
     [ACCOUNT]: accountReply({ avatar: '/media/avatars/1.webp' }),
     [CHANGE]: accountReply({ version: 4 }),
@@ -105,4 +105,6 @@ it('removes the picture', async () => {
   await waitFor(() => expect(toasts).toEqual(['success: Picture removed']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { avatar: '' } }]);
   expect(renew).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture of yourself'));
 });

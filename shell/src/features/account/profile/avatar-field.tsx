@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { MAX_AVATAR_BYTES, type Account } from '@chhapai/contracts';
 import { failureMessage, useAppDispatch, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Button, FilePicker, lazyWithRetry, Notice, TrashIcon } from '@chhapai/ui';
+import { Button, FilePicker, holdsFocus, lazyWithRetry, Notice, TrashIcon } from '@chhapai/ui';
 import { Avatar } from '../../../avatar/avatar';
 import { failureText } from '../../../forms/request-form';
 import { retryOnce } from '../../../remotes/loading';
@@ -25,6 +25,7 @@ export function AvatarField({ account }: { account: Account }) {
   const dispatch = useAppDispatch();
   const change = useChangeAccount(account.email);
   const [upload] = useUploadAvatarMutation();
+  const controls = useRef<HTMLDivElement>(null);
   const running = useRef<ReturnType<typeof upload>>(undefined);
   const CropDialog = useCropDialog();
   const [file, setFile] = useState<File>();
@@ -57,6 +58,8 @@ export function AvatarField({ account }: { account: Account }) {
     setIsRemoving(true);
     try {
       await change(account, { avatar: '' });
+      // The button disappears.
+      if (holdsFocus(controls.current)) controls.current?.querySelector('input')?.focus();
       notify.success('Picture removed', { id: 'account' });
     } catch (failure) {
       setError(failureMessage(failure, 'The picture could not be removed. Please try again.'));
@@ -77,7 +80,7 @@ export function AvatarField({ account }: { account: Account }) {
   return (
     <div className={styles.avatar}>
       <Avatar name={account.name} src={account.avatar} className={styles.picture} />
-      <div className={styles.controls}>
+      <div ref={controls} className={styles.controls}>
         <FilePicker label="Choose a picture of yourself" accept={TYPES.join()} onFiles={choose}>
           {account.avatar ? 'Change picture' : 'Add a picture'}
         </FilePicker>

@@ -66,10 +66,14 @@ it('stays logged in here if logging out everywhere fails', async () => {
 });
 
 it('shows the other sections if the sessions cannot be loaded, and tries again', async () => {
-  const replies = [() => Promise.reject(refused({ status: 500 })), () => reply(laptop)];
+  let respond: (reply: unknown) => void = () => undefined;
+  const replies = [() => Promise.reject(refused({ status: 500 })), () => new Promise((resolve) => (respond = resolve))];
   await openAccount({ [LIST]: () => replies.shift()!() });
   const sessions = await section('Sessions');
-  await userEvent.click(await sessions.findByRole('button', { name: 'Try again' }));
+  const button = await sessions.findByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
+  respond(reply(laptop));
   expect(await sessions.findByText('Chrome on Windows')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Profile' })).toBeTruthy();
 });

@@ -31,7 +31,7 @@ const { useGetAccountSessionsQuery, useEndAccountSessionMutation, useEndAllSessi
 
 /** The browsers in which the person is logged in. */
 export function SessionsSection({ email }: { email: string }) {
-  const { currentData, isError, isFetching, refetch } = useGetAccountSessionsQuery(email, {
+  const { currentData, error, isFetching, refetch } = useGetAccountSessionsQuery(email, {
     refetchOnMountOrArgChange: true,
   });
   const list = useRef<HTMLUListElement>(null);
@@ -52,8 +52,13 @@ export function SessionsSection({ email }: { email: string }) {
           </ul>
           <LogOutEverywhere />
         </>
-      ) : isError && !isFetching ? (
-        <ErrorState title="Your sessions could not be loaded" level={3} onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState
+          title="Your sessions could not be loaded"
+          level={3}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading label="Loading your sessions...">
           <SkeletonText lines={3} />
