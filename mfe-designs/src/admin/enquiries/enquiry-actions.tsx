@@ -2,7 +2,7 @@ import { ENQUIRY_STATUSES, type ChangeEnquiryBody, type EnquiryStatus, type Staf
 import { useHost, failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { SelectField } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
-import { statusNames } from './enquiry-format.rules';
+import { statusNames } from './enquiry-format';
 import styles from './enquiries.module.css';
 
 /** The status of an enquiry and who answers it. Both are saved at once and can be undone. */
