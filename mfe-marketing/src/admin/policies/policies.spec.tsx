@@ -63,7 +63,7 @@ it('lists the policies with who published them and when', async () => {
 it.each([
   ['policy', '/admin/policies/cookies', 'GET /api/admin/policies/cookies'],
   ['history', '/admin/policies/cookies/history', 'GET /api/admin/policies/cookies/versions'],
-])('says that there is no such policy instead of its %s, with a link to the others', async (_, route, request) => {
+])('shows “There is no such policy” instead of the %s, with a link to all policies', async (_, route, request) => {
   await open(route, {
     [request]: () => Promise.reject(refused({ status: 404, code: 'policy.not_found', message: 'Policy not found' })),
   });
