@@ -106,13 +106,6 @@ describe('search and filter', () => {
   });
 });
 
-it('does not ask to check the spelling if a category is empty', async () => {
-  const works = worksReply.data.filter(({ category }) => category !== 'events');
-  await open('/ourworks?category=events', { http: { 'GET /api/works': { success: true, data: works } } });
-  expect(screen.getByText('No works to show here yet')).toBeTruthy();
-  expect(screen.queryByText(/spelling/)).toBeNull();
-});
-
 describe('an opened work', () => {
   it('is in the URL, shows all details, and closes with the back button', async () => {
     const page = await open();
@@ -166,15 +159,6 @@ describe('an opened work', () => {
     fireEvent.pointerDown(text, { pointerType: 'touch', clientX: 300, clientY: 100 });
     fireEvent.pointerUp(text, { pointerType: 'touch', clientX: 100, clientY: 110 });
     await waitFor(() => expect(searchOf(page)).toBe('?category=indoor&work=w7'));
-  });
-
-  it('shows no dimensions or material that staff have left empty', async () => {
-    const [first] = worksReply.data;
-    const http = { 'GET /api/works': { success: true, data: [{ ...first!, dimensions: '', material: 'Flex' }] } };
-    await open('/ourworks?work=w1', { http });
-    const shown = within(overlay()!);
-    expect(shown.getByText('Material')).toBeTruthy();
-    expect(shown.queryByText('Dimensions')).toBeNull();
   });
 
   it('is not shown if it does not exist', async () => {

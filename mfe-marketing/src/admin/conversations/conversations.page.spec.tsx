@@ -88,20 +88,6 @@ describe('taking over', () => {
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
   });
 
-  it('is repeated with the same key after a lost reply', async () => {
-    const replies = [
-      () => Promise.reject(refused({ message: 'Network Error' })),
-      () => reply(sampleConversation(taken)),
-    ];
-    const { http } = await open({ [TAKE]: () => replies.shift()!() });
-    await press('Take over');
-    await waitFor(() => expect(replies).toHaveLength(1));
-    await press('Take over');
-    expect(await screen.findByText('Assigned to Asha Verma')).toBeTruthy();
-    const [first, second] = http.callsOf(TAKE).map(({ headers }) => headers!['Idempotency-Key']);
-    expect(second).toBe(first);
-  });
-
   it('fails if a colleague was faster, and shows whose conversation it is now', async () => {
     const current = sampleConversation({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } });
     const { toasts } = await open({
@@ -224,26 +210,6 @@ describe('canned replies', () => {
     const { http } = await open({ [REPLIES]: reply([]), [CREATE]: reply(hours) });
     await saveHours(http);
     expect(http.callsOf(CREATE)[0]!.body).toEqual({ title: hours.title, shortcut: hours.shortcut, text: hours.text });
-  });
-
-  it('are added once, even if the first reply of the server was lost', async () => {
-    const CREATE = 'POST /api/admin/canned-replies';
-    const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => reply(hours)];
-    const { http } = await open({ [REPLIES]: reply([]), [CREATE]: () => replies.shift()!() });
-    await press('Canned replies');
-    await press('New canned reply');
-    for (const [label, text] of [
-      ['Title', hours.title],
-      ['Shortcut', hours.shortcut],
-      ['Text', hours.text],
-    ] as const)
-      await userEvent.type(screen.getByLabelText(label), text);
-    await press('Save');
-    expect(await screen.findByText('The server did not respond. Please try again.')).toBeTruthy();
-    await press('Save');
-    await screen.findByLabelText('Find');
-    const [first, second] = http.callsOf(CREATE).map(({ headers }) => headers!['Idempotency-Key']);
-    expect(second).toBe(first);
   });
 
   it('do not send the reply that is being written when they are saved', async () => {
