@@ -129,6 +129,14 @@ it('shows the current state if somebody else got there first', async () => {
   expect(screen.getByLabelText('Assigned to')).toHaveProperty('value', '');
 });
 
+it('says that the team could not be loaded, instead of offering nobody', async () => {
+  await open('/admin/enquiries/q1', {
+    [GET_ENQUIRY]: enquiryReply(),
+    'GET /api/admin/enquiries/team': () => Promise.reject(refused({ status: 503 })),
+  });
+  expect(await screen.findByText('The team could not be loaded. Please reload the page.')).toBeTruthy();
+});
+
 it('shows the email addresses of colleagues with the same name', async () => {
   const namesakes = ['ravi@chhapai.example', 'ravi.k@chhapai.example'].map((email) => ({ ...ravi, _id: email, email }));
   await open('/admin/enquiries/q1', {

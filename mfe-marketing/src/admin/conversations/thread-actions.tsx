@@ -133,7 +133,7 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
       <SelectField
         label="Assign to"
         hint="Staff who have opened the inbox in the last 30 days."
-        error={isError ? 'The team could not be loaded. Please try again.' : undefined}
+        error={isError ? 'The team could not be loaded. Please close this dialog and open it again.' : undefined}
         value={to ?? ''}
         onChange={({ target }) => setChosen(target.value)}
       >

@@ -134,6 +134,17 @@ it('says which text to correct, and keeps everything that was typed', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').value).toBe('A new introduction');
 });
 
+it('says that the introduction must not have line breaks', async () => {
+  const details = [{ path: 'lead', field: 'lead', message: 'must not contain line breaks or control characters' }];
+  await open('/admin/policies/refund-policy', {
+    [GET_POLICY]: reply(original),
+    [CHANGE]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', details })),
+  });
+  await retype(await screen.findByLabelText('Introduction'), 'One{Enter}Two');
+  await publish();
+  expect(await screen.findByText('Enter 1 to 300 characters, without line breaks')).toBeTruthy();
+});
+
 it('restores what was typed before a reload', async () => {
   const first = await open('/admin/policies/refund-policy', { [GET_POLICY]: reply(original) });
   await retype(await findCardText('Card 1'), 'Half a sentence');
