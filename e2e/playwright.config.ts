@@ -5,6 +5,7 @@ const OWN_SHOP = [
   'canary-rollback',
   'console-second-factor',
   'console-without-commerce',
+  'designs-console',
   'dev-against',
   'earlier-release',
   'integrity',

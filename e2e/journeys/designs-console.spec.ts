@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { tabTo } from '../keyboard.js';
 import { collectConsoleErrors, open, toast } from '../live-page.js';
 import { signIn, signInAsStaff } from '../shopper.js';
+import { ownShopTest as test } from '../temporary-shop.js';
 
 const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/design-sticker-960.webp');
 const TITLE = 'Patang stickers for a fair';
@@ -21,6 +22,7 @@ async function openUnratedDesign(visitor: Page): Promise<void> {
 test('staff publish a design with a file, hide a rating with a reason, and archive the design', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -50,7 +52,7 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   await expect(toast(page, `${TITLE} is published`)).toBeVisible();
   await expectAccessible(page, 'the designs');
 
-  const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const visitor = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
   await signIn(visitor);
   await openUnratedDesign(visitor);
   await visitor.getByRole('button', { name: 'Rate Design' }).click();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffBanner } from '@chhapai/contracts';
-import { renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { Component as BannerPage } from './banners/banner.page';
 import { Component as BannersPage } from './banners/banners.page';
@@ -86,4 +86,14 @@ it.each([
   await save();
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   expect(http.callsOf(`POST /api/admin/${kind}`)[0]!.body).toEqual(body);
+});
+
+it('says that the description of a service must not have line breaks', async () => {
+  const details = [{ path: 'description', field: 'description', message: 'must not contain line breaks' }];
+  await open('/admin/services/new', {
+    'POST /api/admin/services': () => Promise.reject(refused({ status: 400, code: 'request.invalid', details })),
+  });
+  await userEvent.type(screen.getByLabelText('Description'), 'Any size.{Enter}Any colour.');
+  await save();
+  expect(await screen.findByText(/without line breaks$/)).toBeTruthy();
 });

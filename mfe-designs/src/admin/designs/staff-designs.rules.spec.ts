@@ -41,7 +41,7 @@ it.each([
   ['free', NaN],
 ])('reads the price %j as %s', (price, expected) => expect(bodyOf({ price })).toEqual({ price: expected }));
 
-it('a new design is free, published, and offers nothing yet', () =>
+it('makes a new design free and published, without any formats', () =>
   expect(bodyOf(blankValues)).toMatchObject({
     price: 0,
     published: true,

@@ -129,6 +129,14 @@ it('shows the current state if somebody else got there first', async () => {
   expect(screen.getByLabelText('Assigned to')).toHaveProperty('value', '');
 });
 
+it('says that the team could not be loaded, instead of offering nobody', async () => {
+  await open('/admin/enquiries/q1', {
+    [GET_ENQUIRY]: enquiryReply(),
+    'GET /api/admin/enquiries/team': () => Promise.reject(refused({ status: 503 })),
+  });
+  expect(await screen.findByText('The team could not be loaded. Please reload the page.')).toBeTruthy();
+});
+
 it('shows the email addresses of colleagues with the same name', async () => {
   const namesakes = ['ravi@chhapai.example', 'ravi.k@chhapai.example'].map((email) => ({ ...ravi, _id: email, email }));
   await open('/admin/enquiries/q1', {
@@ -149,6 +157,34 @@ it('writes a quotation, and links to existing ones and their orders', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Write a quotation' }));
   expect(await screen.findByText('The new quotation')).toBeTruthy();
   expect(http.callsOf('POST /api/admin/quotations')).toMatchObject([{ body: { enquiryId: 'q1' } }]);
+});
+
+it('repeats the key of a quotation whose reply was lost, but only for the same enquiry', async () => {
+  const CREATE = 'POST /api/admin/quotations';
+  const { http, router, toasts } = await open('/admin/enquiries/q1', {
+    [GET_ENQUIRY]: enquiryReply(),
+    'GET /api/admin/enquiries/q2': enquiryReply({ _id: 'q2', reference: 'Q-10043' }),
+    'GET /api/admin/quotations?enquiry=q2&limit=20': listOf(),
+    [CREATE]: () => Promise.reject(refused({ message: 'Network Error' })),
+  });
+  const write = async (times: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a quotation' }));
+    await waitFor(() => expect(toasts).toHaveLength(times));
+  };
+  const show = async (id: string, reference: string) => {
+    await act(() => router.navigate(`/admin/enquiries/${id}`));
+    await screen.findByRole('heading', { level: 1, name: reference });
+  };
+  // From the second visit, the page is in the cache, so that it is not mounted again.
+  await show('q2', 'Q-10043');
+  await show('q1', 'Q-10042');
+  await write(1);
+  await show('q2', 'Q-10043');
+  await write(2);
+  await show('q1', 'Q-10042');
+  await write(3);
+  const [first, other, repeated] = http.callsOf(CREATE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect([other === first, repeated === first]).toEqual([false, true]);
 });
 
 it('links to the list if the enquiry does not exist', async () => {

@@ -2,14 +2,14 @@ import { ENQUIRY_STATUSES, type ChangeEnquiryBody, type EnquiryStatus, type Staf
 import { useHost, failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { SelectField } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
-import { statusNames } from './enquiry-format.rules';
+import { statusNames } from './enquiry-format';
 import styles from './enquiries.module.css';
 
 /** The status of an enquiry and who answers it. Both are saved at once and can be undone. */
 export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; email: string }) {
   const { _id: id, status, assignee } = enquiry;
   const { notify } = useHost();
-  const { data: team = [] } = enquiriesApi.useGetEnquiryTeamQuery(email, { refetchOnMountOrArgChange: true });
+  const { data: team = [], isError } = enquiriesApi.useGetEnquiryTeamQuery(email, { refetchOnMountOrArgChange: true });
   const [send, { isLoading }] = enquiriesApi.useChangeEnquiryMutation();
   // The fields are not disabled while a change is saved, because the focused one would lose the focus.
   const change = async (version: number, body: ChangeEnquiryBody, message: string, previous?: ChangeEnquiryBody) => {
@@ -43,6 +43,7 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
       </SelectField>
       <SelectField
         label="Assigned to"
+        error={isError ? 'The team could not be loaded. Please reload the page.' : undefined}
         value={assignee?._id ?? ''}
         aria-busy={isLoading}
         onChange={({ target }) => assign(target.value)}

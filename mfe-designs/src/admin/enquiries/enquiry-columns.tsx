@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus, type StaffEnquiry } from '@chhapai/contracts';
 import { NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
 import { Badge } from '@chhapai/ui';
-import { formatKind, kindNames, statusNames } from './enquiry-format.rules';
+import { formatKind, kindNames, statusNames } from './enquiry-format';
 import styles from './enquiries.module.css';
 
 const tones = { new: 'caution', answered: 'info', quoted: 'info', closed: 'neutral' } as const;

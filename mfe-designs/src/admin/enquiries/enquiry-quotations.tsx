@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { quotationStatusNames } from '@chhapai/contracts';
-import { LoadError, ToolButton } from '@chhapai/console-ui';
+import { LoadError, ToolButton, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, useNavigate } from '@chhapai/host-api';
-import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { Badge, formatRupees } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
 import styles from './enquiries.module.css';
@@ -11,14 +9,16 @@ import styles from './enquiries.module.css';
 export function EnquiryQuotations({ id, email }: { id: string; email: string }) {
   const { notify } = useHost();
   const navigate = useNavigate();
-  // Trying again after a lost reply opens the same draft.
-  const [key] = useState(newIdempotencyKey);
+  const sendOnce = useSendOnce();
   const query = enquiriesApi.useGetEnquiryQuotationsQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const [quote, { isLoading }] = enquiriesApi.useQuoteEnquiryMutation();
   const create = async () => {
-    const { data, error } = await quote({ enquiryId: id, key });
-    if (data) void navigate(`/admin/quotations/${data._id}`);
-    else notify.error(failureMessage(error, 'The quotation could not be created. Please try again.'));
+    try {
+      const { _id } = await sendOnce({ enquiryId: id }, (key) => quote({ enquiryId: id, key }).unwrap());
+      void navigate(`/admin/quotations/${_id}`);
+    } catch (error) {
+      notify.error(failureMessage(error, 'The quotation could not be created. Please try again.'));
+    }
   };
   return (
     <section className={styles.quotations} aria-labelledby="quotations">

@@ -15,7 +15,7 @@ import { sizeText } from '../../file-size.rules';
 import { enquiriesApi } from './enquiries.api';
 import { EnquiryActions } from './enquiry-actions';
 import { EnquiryBadge } from './enquiry-columns';
-import { formatKind, phoneUrl, quotationDetails, replySubject, stepText } from './enquiry-format.rules';
+import { formatKind, phoneUrl, quotationDetails, replySubject, stepText } from './enquiry-format';
 import { EnquiryQuotations } from './enquiry-quotations';
 import styles from './enquiries.module.css';
 

@@ -26,8 +26,8 @@ export function EraseDialog({ request, onClose }: { request: StaffNotifyRequest;
       onConfirm={() => void confirm()}
     >
       <p>
-        <bdi>{email}</bdi> is removed from the list “{topicNames[topic]}” for good. They will not hear from you unless
-        they ask again.
+        <bdi>{email}</bdi> is removed from the list “{topicNames[topic]}” for good. Its owner will not be notified
+        unless they ask again.
       </p>
     </ConfirmDialog>
   );
@@ -35,5 +35,5 @@ export function EraseDialog({ request, onClose }: { request: StaffNotifyRequest;
 
 const failureText = (failure: HttpFailure, email: string): string =>
   failure.status === 412
-    ? `Someone else has changed ${email} in the meantime. It was not erased.`
+    ? `Someone else has changed the status of ${email} in the meantime. The address was not erased.`
     : failureMessage(failure, `${email} could not be erased`);

@@ -75,7 +75,7 @@ it('exports what matches the filters', async () => {
   saved.mockRestore();
 });
 
-it('marks those that are waiting as notified, and undoes only these', async () => {
+it('marks only the waiting addresses as notified, and undoes only that', async () => {
   const { http, toasts, pressToastButton } = await open({
     [LIST]: listOf(asha, ravi, meera),
     [BULK]: ({ body }: { body: { ids: string[] } }) => results(...body.ids),
@@ -118,7 +118,9 @@ it('erases an address only after a confirmation, and not if its state has change
   await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Keep it' }));
   expect(http.callsOf(erase)).toEqual([]);
   await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Erase' }));
-  await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed asha@/)]));
+  await waitFor(() =>
+    expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed the status of asha@/)]),
+  );
   await userEvent.click((await openEraseDialog()).getByRole('button', { name: 'Erase' }));
   await waitFor(() => expect(toasts.at(-1)).toBe('success: asha@example.com erased'));
   expect(http.callsOf(erase)[0]!.headers).toEqual({ 'If-Match': '"2"' });

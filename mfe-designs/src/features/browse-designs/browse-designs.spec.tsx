@@ -68,7 +68,7 @@ describe('the designs', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Designs' }));
   });
 
-  it('could not be loaded if the reply has none', async () => {
+  it('are reported as not loaded if the reply has none', async () => {
     await open('/corel', { http: { 'GET /api/designs': { success: true } } });
     expect(await screen.findByText('The designs could not be loaded')).toBeTruthy();
   });

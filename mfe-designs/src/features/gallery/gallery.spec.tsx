@@ -14,7 +14,7 @@ it('shows all works as pictures, each linked to its overlay', async () => {
   expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1);
 });
 
-it('says that it could not be loaded if the reply has no works', async () => {
+it('says that the gallery could not be loaded if the reply has no works', async () => {
   await renderInHost(<Gallery />, { route: '/gallery', http: { 'GET /api/works': { success: true } } });
   expect(await screen.findByText('The gallery could not be loaded')).toBeTruthy();
 });

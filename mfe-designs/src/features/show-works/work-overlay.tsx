@@ -65,10 +65,18 @@ function WorkDetails({ work }: { work: Work }) {
         </p>
         <p>{work.description}</p>
         <dl className={styles.facts}>
-          <dt>Dimensions</dt>
-          <dd>{work.dimensions}</dd>
-          <dt>Material</dt>
-          <dd>{work.material}</dd>
+          {work.dimensions && (
+            <>
+              <dt>Dimensions</dt>
+              <dd>{work.dimensions}</dd>
+            </>
+          )}
+          {work.material && (
+            <>
+              <dt>Material</dt>
+              <dd>{work.material}</dd>
+            </>
+          )}
         </dl>
         <ul role="list" aria-label="Tags" className={styles.tags}>
           {work.tags.map((tag) => (

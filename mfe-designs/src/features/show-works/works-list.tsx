@@ -90,7 +90,7 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
         <EmptyState
           drawing={<SearchDrawing />}
           title={query ? `No results for “${query}”` : 'No works to show here yet'}
-          text="Check the spelling, try another word, or see all our work."
+          text={query ? 'Check the spelling, try another word, or see all our work.' : 'Have a look at our other work.'}
           action={<Button onClick={onClear}>Show all works</Button>}
         />
       ) : (

@@ -8,9 +8,9 @@ import { Component as ShowWorks } from './show-works.page';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-async function open(route = '/ourworks') {
+async function open(route = '/ourworks', reply: object = worksReply) {
   const page = await renderInHost(<></>, {
-    http: { 'GET /api/works': worksReply },
+    http: { 'GET /api/works': reply },
     routes: [{ path: '/ourworks', Component: ShowWorks }],
   });
   await act(() => page.store.dispatch(worksApi.endpoints.getWorks.initiate()));
@@ -32,6 +32,21 @@ it('shows banner, title, search box and categories', async () => {
     'News Gallery',
     'Events',
   ]);
+});
+
+it('shows no dimensions or material that staff have left empty', async () => {
+  const [first] = worksReply.data;
+  await open('/ourworks?work=w1', { success: true, data: [{ ...first!, dimensions: '' }] });
+  const shown = within(screen.getByRole('dialog'));
+  expect(shown.getByText('Material')).toBeTruthy();
+  expect(shown.queryByText('Dimensions')).toBeNull();
+});
+
+it('does not ask to check the spelling if a category is empty', async () => {
+  const data = worksReply.data.filter(({ category }) => category !== 'events');
+  await open('/ourworks?category=events', { success: true, data });
+  expect(screen.getByText('No works to show here yet')).toBeTruthy();
+  expect(screen.queryByText(/spelling/)).toBeNull();
 });
 
 it('closes an opened work when the backdrop is clicked', async () => {

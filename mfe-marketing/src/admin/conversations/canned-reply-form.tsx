@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { CANNED_REPLY_LIMITS, type CannedReply, type NewCannedReplyBody } from '@chhapai/contracts';
-import { DraftNotice, ToolButton, useConflictForm } from '@chhapai/console-ui';
+import { DraftNotice, ToolButton, useConflictForm, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import { conversationsApi } from './staff-conversations.api';
@@ -24,6 +24,12 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
   const [created, setCreated] = useState<CannedReply>();
   const reply = opened ?? created;
   const [save, { isLoading: isSaving }] = conversationsApi.useSaveCannedReplyMutation();
+  const sendOnce = useSendOnce();
+  const create = (fields: NewCannedReplyBody) =>
+    sendOnce(fields, (key) => save({ fields, key }).unwrap()).then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error }),
+    );
   const form = useConflictForm<Field, typeof empty | CannedReply>({
     draftName: `canned reply ${reply?._id ?? 'new'}`,
     saved: reply ?? empty,
@@ -33,7 +39,7 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
       reply
         ? save({ reply: { ...reply, version }, fields: typed })
         : // A new reply has all fields filled in, so `typed` contains all of them.
-          save({ fields: typed as NewCannedReplyBody }),
+          create(typed as NewCannedReplyBody),
     isSaving,
     createdDraftName: (saved) => `canned reply ${'_id' in saved ? saved._id : ''}`,
     onSaved: (saved, hasNewInput) => {

@@ -1,4 +1,9 @@
-import type { ConversationMember, ConversationState, StaffConversation } from '@chhapai/contracts';
+import {
+  indianDate,
+  type ConversationMember,
+  type ConversationState,
+  type StaffConversation,
+} from '@chhapai/contracts';
 
 export const stateNames: Readonly<Record<ConversationState, string>> = {
   bot: 'Chat answers',
@@ -31,18 +36,17 @@ export const visitorName = ({ _id, visitor }: Pick<StaffConversation, '_id' | 'v
 export const isSelf = ({ isMe, name }: ConversationMember, ownName: string): boolean => isMe ?? name === ownName;
 
 const ZONE = { timeZone: 'Asia/Kolkata' } as const;
+const dateFormat = new Intl.DateTimeFormat('en-IN', { ...ZONE, dateStyle: 'medium' });
 const dayFormat = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });
 const timeFormat = new Intl.DateTimeFormat('en-IN', { ...ZONE, hour: 'numeric', minute: '2-digit' });
 
-/** The time of day if it is today, otherwise the date, in Indian time. `now` is in ms since the epoch. */
-export function formatShortTime(iso: string, now: number): string {
+/** In Indian time: the time of day if it is today, otherwise the date, with the year if it is another one. */
+export function formatShortTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  return dayFormat.format(date) === dayFormat.format(now) ? timeFormat.format(date) : dayFormat.format(date);
+  const [day, today] = [indianDate(date), indianDate(now)];
+  if (day === today) return timeFormat.format(date);
+  return (day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dateFormat).format(date);
 }
-
-/** A date with the time of day, such as `24 Nov, 10:30 am`, in Indian time. */
-export const formatFullTime = (iso: string): string =>
-  `${dayFormat.format(new Date(iso))}, ${timeFormat.format(new Date(iso))}`;
 
 /** The text with `inserted` at the caret, and the new position of the caret. Adds spaces to separate it from adjacent words. */
 export function insertAt(text: string, inserted: string, caret: number): { text: string; caret: number } {

@@ -1,6 +1,8 @@
 import type { StaffConversation, StaffConversationsReply } from '@chhapai/contracts';
 import {
   Filters,
+  formatDateTime,
+  formatTotal,
   ListError,
   ListPager,
   Loading,
@@ -11,7 +13,7 @@ import {
 } from '@chhapai/console-ui';
 import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
 import { Badge, SkeletonText, VisuallyHidden } from '@chhapai/ui';
-import { formatFullTime, formatShortTime, shortStateNames, stateTones, visitorName } from './conversation-labels.rules';
+import { formatShortTime, shortStateNames, stateTones, visitorName } from './conversation-labels.rules';
 import type { LiveState } from './follow-events';
 import { conversationsApi } from './staff-conversations.api';
 import styles from './conversation-list.module.css';
@@ -65,12 +67,10 @@ function Rows({
   isOutdated: boolean;
 }) {
   const linkTo = useConversationLink();
-  const { count, exact } = reply.total;
   return (
     <>
       <p className={styles.total}>
-        {count.toLocaleString('en-IN')}
-        {!exact && '+'} {count === 1 ? 'conversation' : 'conversations'}
+        {formatTotal(reply.total)} {reply.total.count === 1 ? 'conversation' : 'conversations'}
       </p>
       <div className={styles.rowsArea}>
         <table className={styles.rows} data-outdated={isOutdated || undefined}>
@@ -123,8 +123,8 @@ function Row({ conversation, isOpen, to }: { conversation: StaffConversation; is
         </span>
       </th>
       <td className={styles.state}>
-        <time dateTime={lastMessageAt} title={formatFullTime(lastMessageAt)}>
-          {formatShortTime(lastMessageAt, Date.now())}
+        <time dateTime={lastMessageAt} title={formatDateTime(lastMessageAt)}>
+          {formatShortTime(lastMessageAt)}
         </time>
         <span className={styles.marks}>
           {unread > 0 && (

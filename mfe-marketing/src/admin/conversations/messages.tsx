@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffChatMessage } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
-import { formatFullTime, formatShortTime } from './conversation-labels.rules';
+import { formatDateTime, ToolButton } from '@chhapai/console-ui';
+import { formatShortTime } from './conversation-labels.rules';
 import type { OutgoingMessage } from './use-outbox';
 import styles from './messages.module.css';
 
@@ -51,8 +51,8 @@ function Message({ message: { sender, text, by, sentAt } }: { message: StaffChat
     <div className={styles[sender]}>
       <p className={styles.meta}>
         <strong>{sender === 'user' ? 'Visitor' : sender === 'bot' ? 'Chat' : by}</strong>{' '}
-        <time dateTime={sentAt} title={formatFullTime(sentAt)}>
-          {formatShortTime(sentAt, Date.now())}
+        <time dateTime={sentAt} title={formatDateTime(sentAt)}>
+          {formatShortTime(sentAt)}
         </time>
       </p>
       <p className={styles.text} dir="auto">

@@ -15,8 +15,7 @@ import {
   type StaffConversationThread,
   type StaffMessageReply,
 } from '@chhapai/contracts';
-import { api } from '@chhapai/host-api';
-import { newIdempotencyKey } from '@chhapai/host-api/pages';
+import { api, type HttpRequest } from '@chhapai/host-api';
 
 /** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 export interface ThreadKey {
@@ -30,6 +29,8 @@ interface Move {
   thread: ThreadKey;
   action: MoveAction;
   version: number;
+  /** Idempotency key, the same when the move is sent again after a lost reply. */
+  key: string;
   /** Id of the staff member to whom it is assigned. */
   to?: string;
 }
@@ -41,12 +42,13 @@ interface NewMessage {
   key: string;
 }
 
-/** The fields to change in `reply`, or all fields of a new reply. */
-type SavedReply = { reply: CannedReply; fields: ChangeCannedReplyBody } | { reply?: never; fields: NewCannedReplyBody };
+/** The fields to change in `reply`, or all fields of a new reply with its idempotency key. */
+type SavedReply =
+  | { reply: CannedReply; fields: ChangeCannedReplyBody; key?: never }
+  | { reply?: never; fields: NewCannedReplyBody; key: string };
 
 /** The tag of the lists; the tag of a thread has the thread's id. */
 export const LIST_TAG = { type: 'StaffConversation', id: 'LIST' } as const;
-const newKeyHeader = () => ({ 'Idempotency-Key': newIdempotencyKey() });
 
 /** Conversations and canned replies for staff. */
 export const conversationsApi = api
@@ -69,10 +71,10 @@ export const conversationsApi = api
         providesTags: (_reply, _error, { id }) => [{ type: 'StaffConversation', id }, 'User'],
       }),
       moveConversation: build.mutation<StaffConversation, Move>({
-        query: ({ thread, action, version, to }) => ({
+        query: ({ thread, action, version, key, to }) => ({
           url: staffConversationPaths[action](thread.id),
           method: 'POST',
-          headers: { 'If-Match': `"${version}"`, ...newKeyHeader() },
+          headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': key },
           ...(to !== undefined && { body: { to } }),
         }),
         transformResponse: ({ data }: ConversationMovedReply) => data,
@@ -136,15 +138,15 @@ export const conversationsApi = api
         providesTags: ['CannedReply', 'User'],
       }),
       saveCannedReply: build.mutation<CannedReply, SavedReply>({
-        query: ({ reply, fields }) =>
+        query: ({ reply, fields: body, key }): HttpRequest =>
           reply
             ? {
                 url: cannedReplyPaths.one(reply._id),
                 method: 'PATCH',
                 headers: { 'If-Match': `"${reply.version}"` },
-                body: fields,
+                body,
               }
-            : { url: cannedReplyPaths.list, method: 'POST', headers: newKeyHeader(), body: fields },
+            : { url: cannedReplyPaths.list, method: 'POST', headers: { 'Idempotency-Key': key }, body },
         transformResponse: ({ data }: CannedReplyReply) => data,
         invalidatesTags: ['CannedReply'],
       }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConversationConflict, StaffConversation } from '@chhapai/contracts';
-import { ToolButton, useShortcuts, useStaffMember } from '@chhapai/console-ui';
+import { ToolButton, useSendOnce, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useAppDispatch, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, SelectField } from '@chhapai/ui';
 import { isSelf, stateNames } from './conversation-labels.rules';
@@ -25,12 +25,19 @@ export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
   const { notify } = useHost();
   const dispatch = useAppDispatch();
   const [isAssigning, setIsAssigning] = useState(false);
+  const sendOnce = useSendOnce();
   const [move, { isLoading, originalArgs }] = conversationsApi.useMoveConversationMutation();
   const run = async (action: MoveAction, to?: string) => {
     if (isLoading) return;
-    const { error } = await move({ thread: threadKey, action, version, ...(to !== undefined && { to }) });
-    if (!error) return notify.success(doneTexts[action], { id: 'conversation' });
-    const failure = error as HttpFailure;
+    const request = { thread: threadKey, action, version, ...(to !== undefined && { to }) };
+    try {
+      await sendOnce(request, (key) => move({ ...request, key }).unwrap());
+      notify.success(doneTexts[action], { id: 'conversation' });
+    } catch (error) {
+      showFailure(error as HttpFailure);
+    }
+  };
+  const showFailure = (failure: HttpFailure) => {
     const current = (failure.details as ConversationConflict | undefined)?.current;
     notify.error(
       current ? conflictText(current) : failureMessage(failure, 'The server did not respond. Please try again.'),
@@ -126,7 +133,7 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
       <SelectField
         label="Assign to"
         hint="Staff who have opened the inbox in the last 30 days."
-        error={isError ? 'The team could not be loaded. Please try again.' : undefined}
+        error={isError ? 'The team could not be loaded. Please close this dialog and open it again.' : undefined}
         value={to ?? ''}
         onChange={({ target }) => setChosen(target.value)}
       >

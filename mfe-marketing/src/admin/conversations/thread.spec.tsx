@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConversationMember, SessionUser } from '@chhapai/contracts';
-import { renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleThread } from '../../testing/conversation-samples';
+import { sampleConversation, sampleThread } from '../../testing/conversation-samples';
 import { Thread } from './thread';
 
 beforeEach(() => {
@@ -27,9 +27,9 @@ function openTakenBy(assignee: ConversationMember, http: Script = {}) {
 }
 const findSendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Send' });
 
-describe('a conversation', () => {
-  const namesake = { _id: 'other', name: asha.name, isMe: false };
+const namesake = { _id: 'other', name: asha.name, isMe: false };
 
+describe('a conversation', () => {
   it('of a colleague with the same name cannot be answered; “Assign to” preselects oneself', async () => {
     const team = [
       { _id: 'ravi', name: 'Ravi', isMe: false },
@@ -69,5 +69,48 @@ describe('a conversation', () => {
     await openTakenBy(own);
     await userEvent.type(await screen.findByLabelText('Your reply'), 'Hello');
     expect((await findSendButton()).disabled).toBe(false);
+  });
+});
+
+describe('after a lost reply of the server', () => {
+  const lostOnce = (data: unknown) => {
+    const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => ({ success: true, data })];
+    return () => replies.shift()!();
+  };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const NO_REPLY = 'The server did not respond. Please try again.';
+
+  it('closing a conversation is repeated with the same key', async () => {
+    const CLOSE = 'POST /api/admin/conversations/c1/close';
+    const { http, toasts } = await openTakenBy(
+      { _id: 'asha', name: asha.name, isMe: true },
+      { [CLOSE]: lostOnce(sampleConversation({ state: 'closed' })) },
+    );
+    await press('Close');
+    await waitFor(() => expect(toasts).toEqual([`error: ${NO_REPLY}`]));
+    await press('Close');
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Conversation closed'));
+    const [first, second] = http.callsOf(CLOSE).map(({ headers }) => headers!['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+
+  it('a canned reply is added only once', async () => {
+    const CREATE = 'POST /api/admin/canned-replies';
+    const hours = { title: 'Hours', shortcut: 'hours', text: 'We are open from 10 to 7.' };
+    const { http } = await openTakenBy(namesake, {
+      'GET /api/admin/canned-replies': { success: true, data: [] },
+      [CREATE]: lostOnce({ ...hours, _id: 'r1', version: 1 }),
+    });
+    await press('Canned replies');
+    await press('New canned reply');
+    await userEvent.type(screen.getByLabelText('Title'), hours.title);
+    await userEvent.type(screen.getByLabelText('Shortcut'), hours.shortcut);
+    await userEvent.type(screen.getByLabelText('Text'), hours.text);
+    await press('Save');
+    expect(await screen.findByText(NO_REPLY)).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByLabelText('Find')).toBeTruthy();
+    const [first, second] = http.callsOf(CREATE).map(({ headers }) => headers!['Idempotency-Key']);
+    expect(second).toBe(first);
   });
 });

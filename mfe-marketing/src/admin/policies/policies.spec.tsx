@@ -63,7 +63,7 @@ it('lists the policies with who published them and when', async () => {
 it.each([
   ['policy', '/admin/policies/cookies', 'GET /api/admin/policies/cookies'],
   ['history', '/admin/policies/cookies/history', 'GET /api/admin/policies/cookies/versions'],
-])('says that there is no such policy instead of its %s, with a link to the others', async (_, route, request) => {
+])('shows “There is no such policy” instead of the %s, with a link to all policies', async (_, route, request) => {
   await open(route, {
     [request]: () => Promise.reject(refused({ status: 404, code: 'policy.not_found', message: 'Policy not found' })),
   });
@@ -132,6 +132,17 @@ it('says which text to correct, and keeps everything that was typed', async () =
   expect(await screen.findByText('Enter 1 to 80 characters')).toBeTruthy();
   expect(document.activeElement).toBe(heading);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').value).toBe('A new introduction');
+});
+
+it('says that the introduction must not have line breaks', async () => {
+  const details = [{ path: 'lead', field: 'lead', message: 'must not contain line breaks or control characters' }];
+  await open('/admin/policies/refund-policy', {
+    [GET_POLICY]: reply(original),
+    [CHANGE]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', details })),
+  });
+  await retype(await screen.findByLabelText('Introduction'), 'One{Enter}Two');
+  await publish();
+  expect(await screen.findByText('Enter 1 to 300 characters, without line breaks')).toBeTruthy();
 });
 
 it('restores what was typed before a reload', async () => {

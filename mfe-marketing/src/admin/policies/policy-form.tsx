@@ -23,7 +23,9 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
   const frame = useErrorFocus<HTMLDivElement>(failure);
   const field = (name: PolicyField, limit: number, label = policyLabels[name]) => ({
     label,
-    error: form.errorOf(name) && `Enter 1 to ${limit.toLocaleString('en-IN')} characters`,
+    error:
+      form.errorOf(name) &&
+      `Enter 1 to ${limit.toLocaleString('en-IN')} characters${name === 'lead' ? ', without line breaks' : ''}`,
     maxLength: limit,
     required: true,
     value: form.valueOf(name),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DraftNotice, SaveBar, saveFailureText, toSentence, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
 import { indianStates, QUOTATION_LIMITS, type StaffQuotation } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
@@ -22,13 +23,18 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
   const { notify } = useHost();
   const { _id: id } = quotation;
   const [change, { isLoading }] = quotationsApi.useChangeQuotationMutation();
+  // The service names a refused line by its position in the request, which changes when an earlier line is removed.
+  const [sentLines, setSentLines] = useState<readonly string[]>([]);
   const form = useConflictForm<QuotationField, StaffQuotation>({
     draftName: `quotation ${id}`,
     saved: quotation,
     labels: fieldLabels,
     valuesOf,
     show: (name, value) => (name === 'lines' ? describeLines(value) : value),
-    send: ({ version, typed }) => change({ email, id, version, body: bodyOf(typed) }),
+    send: ({ version, typed }) => {
+      setSentLines(readLines(typed.lines ?? '[]').map(({ _id }) => _id));
+      return change({ email, id, version, body: bodyOf(typed) });
+    },
     isSaving: isLoading,
     onSaved: () => notify.success('Saved'),
   });
@@ -67,6 +73,7 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
         </fieldset>
         <QuotationLines
           lines={readLines(lines)}
+          sentLines={sentLines}
           failure={failure}
           onChange={(changed) => form.edit({ lines: writeLines(changed) })}
         />

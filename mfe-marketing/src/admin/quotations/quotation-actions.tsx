@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { indianDateAfter, isRevisable, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
+import { indianDate, indianDateAfter, isRevisable, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
 import { formatDay, ToolButton, useOpenInTab, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, useHost, useNavigate, type HttpFailure } from '@chhapai/host-api';
 import { Button, ConfirmDialog, Dialog, TextField } from '@chhapai/ui';
@@ -121,7 +121,8 @@ interface ExtendDialogProps {
 
 function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
   const [until, setUntil] = useState(indianDateAfter(QUOTATION_DAYS));
-  const isLater = until > validUntil;
+  const today = indianDate();
+  const isLater = until > validUntil && until >= today;
   return (
     <Dialog
       open
@@ -143,7 +144,7 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
         label="Valid until"
         type="date"
         value={until}
-        min={validUntil}
+        min={validUntil < today ? today : validUntil}
         hint={`Currently: ${formatDay(validUntil)}`}
         onChange={({ target }) => setUntil(target.value)}
       />

@@ -14,7 +14,7 @@ const columns: Column<Line>[] = [
   { key: 'total', header: 'Amount', isNumeric: true, cell: ({ total }) => formatRupees(total, 2) },
 ];
 
-/** A quotation that the customer has seen, and that can no longer be changed. */
+/** A quotation that can no longer be changed. A discarded draft may lack any detail. */
 export function QuotationFacts({ quotation }: { quotation: StaffQuotation }) {
   const { name, email, phone, gstin, address, city, state, postalCode, lines, totals, terms, validUntil } = quotation;
   const addressParts = [address, [city, postalCode].filter(Boolean).join(' '), state].filter(Boolean);
@@ -28,7 +28,7 @@ export function QuotationFacts({ quotation }: { quotation: StaffQuotation }) {
               {text}
             </bdi>
           ))}
-          <a href={`mailto:${email}`}>{email}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
         </dd>
         <dt>Delivery</dt>
         <dd>{addressParts.length > 0 ? <bdi>{addressParts.join(', ')}</bdi> : 'Not known yet'}</dd>

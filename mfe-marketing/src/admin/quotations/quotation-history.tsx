@@ -47,7 +47,9 @@ export function QuotationHistory({ quotation }: { quotation: StaffQuotation }) {
   );
 }
 
+/** Within a sentence: `customer, GSTIN, PIN code`. */
 const labelsOf = (fields: readonly string[]): string =>
   fields
-    .map((name) => (fieldLabels[name as QuotationField] ?? name).replace(/ \(optional\)| \(₹\)/, '').toLowerCase())
+    .map((name) => (fieldLabels[name as QuotationField] ?? name).replace(/ \(optional\)| \(₹\)/, ''))
+    .map((label) => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()))
     .join(', ');

@@ -21,7 +21,7 @@ it('keeps focus on the button that has added the last line, which then does noth
     const [lines, setLines] = useState<readonly LineDraft[]>(
       Array.from({ length: QUOTATION_LIMITS.lines - 1 }, (_, i) => draft(i)),
     );
-    return <QuotationLines lines={lines} failure={undefined} onChange={setLines} />;
+    return <QuotationLines lines={lines} sentLines={[]} failure={undefined} onChange={setLines} />;
   }
   render(<Lines />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a line' });

@@ -10,7 +10,9 @@ import styles from './quotations.module.css';
 
 interface QuotationLinesProps {
   lines: readonly LineDraft[];
-  /** The last error, which may name a line. */
+  /** The ids of the lines in the last request, in its order. */
+  sentLines: readonly string[];
+  /** The last error, which may name a line by its position in the request. */
   failure: HttpFailure | undefined;
   onChange: (lines: readonly LineDraft[]) => void;
 }
@@ -26,7 +28,7 @@ const blankLine = (): LineDraft => ({
 });
 
 /** The offered items: text of any kind, or products of the catalogue. */
-export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps) {
+export function QuotationLines({ lines, sentLines, failure, onChange }: QuotationLinesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const isFull = lines.length >= QUOTATION_LIMITS.lines;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +50,7 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
             key={line._id}
             line={line}
             index={index}
-            failure={failure}
+            errorOf={(name) => errorOf(failure, `lines.${sentLines.indexOf(line._id)}.${name}`)}
             onChange={(change) => onChange(lines.map((each) => (each === line ? { ...line, ...change } : each)))}
             onRemove={() => {
               onChange(lines.filter((each) => each !== line));
@@ -81,19 +83,19 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
 interface LineProps {
   line: LineDraft;
   index: number;
-  failure: HttpFailure | undefined;
+  errorOf: (name: string) => string | undefined;
   onChange: (change: Partial<LineDraft>) => void;
   onRemove: () => void;
 }
 
-function Line({ line, index, failure, onChange, onRemove }: LineProps) {
+function Line({ line, index, errorOf, onChange, onRemove }: LineProps) {
   const number = index + 1;
   const field = (name: 'description' | 'quantity' | 'price' | 'hsn', label: string, maxLength: number) => ({
     label,
     'aria-label': `${label} of line ${number}`,
     value: line[name],
     maxLength,
-    error: errorOf(failure, `lines.${index}.${name}`),
+    error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   const [{ quantity, pricePaise } = { quantity: 0, pricePaise: 0 }] = typedAmounts({

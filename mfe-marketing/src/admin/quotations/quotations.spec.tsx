@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffQuotation } from '@chhapai/contracts';
+import { indianDateAfter, type StaffQuotation } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { Component as QuotationPage } from './quotation.page';
@@ -125,6 +125,24 @@ it('keeps what is typed after a reload, and marks the line that is refused', asy
   expect((screen.getByLabelText('Quantity of line 1') as HTMLInputElement).value).toBe('0');
 });
 
+it('marks the refused line even after the line before it was removed', async () => {
+  const [cards] = quotation.lines;
+  const lines = [{ ...cards!, _id: 'l0', description: 'Envelopes' }, cards!];
+  await open('/admin/quotations/q1', {
+    [GET_QUOTATION]: quotationReply({ lines }),
+    'PATCH /api/admin/quotations/q1': () => {
+      const details = [{ field: 'lines.1.quantity', message: 'must be at least 1' }];
+      throw refused({ status: 400, code: 'request.invalid', details });
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Quantity of line 2'), { target: { value: '0' } });
+  await userEvent.click(button('Save'));
+  expect(await screen.findByText('This must be at least 1')).toBeTruthy();
+  await userEvent.click(button('Remove line 1'));
+  expect(screen.getByLabelText('Quantity of line 1').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This must be at least 1')).toBeTruthy();
+});
+
 it('adds a variant of a product at its own price', async () => {
   const product = {
     _id: 'p1',
@@ -200,6 +218,34 @@ it('shows what the customer has decided, and offers a new version', async () => 
   expect(screen.getByRole('link', { name: 'Enquiry Q-10042' }).getAttribute('href')).toBe('/admin/enquiries/e1');
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(button('New version')).toBeTruthy();
+});
+
+it('names the changed fields, and has no empty link for a discarded draft without an email address', async () => {
+  const changed = { at: '2026-11-25T05:00:00.000Z', by: 'staff@example.com', action: 'changed' };
+  await open('/admin/quotations/q1', {
+    [GET_QUOTATION]: quotationReply({
+      status: 'withdrawn',
+      allowed: [],
+      email: '',
+      history: [{ ...changed, fields: ['name', 'gstin', 'postalCode', 'shipping'] }],
+    }),
+  });
+  expect(await screen.findByText('customer, GSTIN, PIN code, shipping')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '' })).toBeNull();
+});
+
+it('extends an expired quotation only to today or a later date', async () => {
+  const validUntil = indianDateAfter(-5);
+  await open('/admin/quotations/q1', {
+    [GET_QUOTATION]: quotationReply({ status: 'expired', allowed: ['extend'], validUntil }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Extend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Extend the quotation' }));
+  const choose = (value: string) => {
+    fireEvent.change(dialog.getByLabelText('Valid until'), { target: { value } });
+    return dialog.getByRole<HTMLButtonElement>('button', { name: 'Extend' }).disabled;
+  };
+  expect([-5, -1, 0, 1].map((days) => choose(indianDateAfter(days)))).toEqual([true, true, false, false]);
 });
 
 it('links to the list if the quotation does not exist', async () => {

@@ -94,7 +94,7 @@ export const serviceKind = {
     }),
     errorTexts: {
       title: 'Enter a title of at most 60 characters',
-      description: 'Enter a description of at most 200 characters',
+      description: 'Enter a description of at most 200 characters, without line breaks',
     },
     Fields: ServiceFields,
   },

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { failureMessage, useAppSelector } from '@chhapai/host-api';
+import { failureMessage, useAppSelector, type HttpFailure } from '@chhapai/host-api';
 import { Button, holdsFocus } from '@chhapai/ui';
 import { useSaveEmailMutation } from './chat.api';
 import { personText } from './chat.rules';
@@ -50,7 +50,9 @@ function EmailForm({ onSaved }: { onSaved: () => void }) {
       </Button>
       {error && (
         <p id={id} role="alert" className={styles.error}>
-          {failureMessage(error, 'Your address could not be saved. Please try again.')}
+          {(error as HttpFailure).status === 400
+            ? 'Enter an email address like name@example.com'
+            : failureMessage(error, 'Your address could not be saved. Please try again.')}
         </p>
       )}
     </form>

@@ -78,7 +78,6 @@ const chatSlice = createSlice({
     /** Ignored if messages were sent in the meantime, because the reply may or may not contain them. */
     historyLoaded(state, { payload }: PayloadAction<Conversation>) {
       state.history = 'loaded';
-      state.person = payload.person;
       if (!isAllUnsent(state.messages)) return;
       // The server has this message, so only its reply was lost.
       const last = payload.messages.findLast(({ sender }) => sender === 'user');

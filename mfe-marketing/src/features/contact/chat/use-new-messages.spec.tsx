@@ -52,14 +52,28 @@ describe('once a person answers', () => {
     expect(screen.getAllByText('Good morning!')).toHaveLength(1);
   });
 
+  it('says who answers even if the earlier conversation loads after the answer', async () => {
+    let respond!: (reply: unknown) => void;
+    await open(
+      { success: true, reply: 'Somebody will help you.', person: waiting, ids: ['m1', 'm2'] },
+      { [HISTORY]: () => new Promise((resolve) => (respond = resolve)) },
+    );
+    await act(async () => screen.getByRole('button', { name: 'Talk to a person' }).click());
+    await advance(0);
+    expect(screen.getByText(/^A person will answer here or by email/)).toBeTruthy();
+    respond({ success: true, messages: [] });
+    await advance(0);
+    expect(screen.getByText(/^A person will answer here or by email/)).toBeTruthy();
+  });
+
   it('accepts an email address for the answer, and says if it is invalid', async () => {
     vi.useRealTimers();
     const CONTACT = 'POST /api/chat/contact';
-    const refuse = () => Promise.reject(refused({ status: 400, message: 'email: is not an email address' }));
+    const refuse = () => Promise.reject(refused({ status: 400, message: 'email must be a valid email address' }));
     const { http } = await open({}, { [HISTORY]: conversation, [CONTACT]: refuse });
     const field = await screen.findByLabelText('Email address for our reply');
     await userEvent.type(field, 'meera@{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('is not an email address');
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter an email address like name@example.com');
     http.script[CONTACT] = { success: true };
     await userEvent.type(field, 'example.com{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Email address for our reply')).toBeNull());

@@ -1,3 +1,4 @@
+import { formatDay } from '@chhapai/console-ui';
 import type { Enquiry, EnquiryStatus, EnquiryStep } from '@chhapai/contracts';
 
 export const kindNames: Readonly<Record<Enquiry['kind'], string>> = {
@@ -18,15 +19,13 @@ export const statusNames: Readonly<Record<EnquiryStatus, string>> = {
 export const formatKind = ({ kind, format }: Enquiry): string =>
   format ? `${kindNames[kind]} (${format})` : kindNames[kind];
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** The details of a quotation that were filled in, as names and values. */
 export function quotationDetails({ quantity, size, finish, neededBy, city }: Enquiry): [name: string, value: string][] {
   const details: [string, string | undefined][] = [
     ['Quantity', quantity?.toLocaleString('en-IN')],
     ['Size', size],
     ['Finish', finish],
-    ['Needed by', neededBy && dateFormat.format(new Date(neededBy))],
+    ['Needed by', neededBy && formatDay(neededBy)],
     ['City', city],
   ];
   return details.filter((detail): detail is [string, string] => detail[1] !== undefined);
