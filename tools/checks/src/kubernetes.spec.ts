@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataSourceOptions } from '../../../packages/service-kit/src/database/database.module.js';
@@ -23,6 +23,7 @@ interface Container {
   envFrom?: Partial<Record<'configMapRef' | 'secretRef', { name: string }>>[];
   env: EnvVar[];
   volumeMounts: { name: string; mountPath: string }[];
+  resources: { limits: { memory: string } };
 }
 interface PodSpec {
   terminationGracePeriodSeconds: number;
@@ -45,6 +46,8 @@ const knownVariables = [
 ];
 /** Longer than a service needs to end after it has drained (`SHUTDOWN_LIMIT_MS`). */
 const SHUTDOWN_MS = 5_000;
+/** The most memory that a gateway held with 200 versions of an app (bench/README.md). */
+const GATEWAY_MB = 415;
 
 const getManifest = (kind: string, name: string, among = manifests): Manifest => {
   const found = among.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -128,6 +131,15 @@ describe('deploy/kubernetes', () => {
       expect(environmentOf(containersOf('Deployment', service)[0]!).MIGRATIONS).toBe('wait');
     },
   );
+
+  it('gives the gateway the memory that it lets releases use while it checks them', () => {
+    const [gateway] = containersOf('Deployment', 'gateway');
+    const maxMemoryOf = (file: string) =>
+      Number(/MAX_MEMORY_MB = (\d+)/.exec(readFileSync(resolve(root, 'services/gateway/src', file), 'utf8'))![1]);
+    const checks = ['edge/rendering/thread-smoke-renderer.ts', 'registry/gate/widget-types.ts'].map(maxMemoryOf);
+    const needed = checks.reduce((sum, megabytes) => sum + megabytes, GATEWAY_MB);
+    expect(parseInt(gateway!.resources.limits.memory, 10)).toBeGreaterThan(needed);
+  });
 
   it.each(SERVICES)('gives %s ports, folders and time to stop that match its environment', (service) => {
     const { terminationGracePeriodSeconds: grace, containers, volumes } = podOf('Deployment', service);
