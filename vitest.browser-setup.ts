@@ -33,7 +33,7 @@ afterEach(() => {
   expect(invalidNesting.splice(0)).toEqual([]);
 });
 
-// Test files in the same worker share one jsdom and their modules, so that every test starts with empty storage and documents.
+// Test files in the same worker share one jsdom and their modules, so each test leaves empty storage and an empty document.
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

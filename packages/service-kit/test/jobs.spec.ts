@@ -111,6 +111,18 @@ it('shares the work between two copies of a service, and runs each job once', as
   expect(backendPids.size).toBeGreaterThan(4);
 });
 
+it('measures jobs by name and outcome, with no label `job`, which Prometheus sets itself', async () => {
+  const { metricsUrl } = await queue.start({ METRICS_PORT: '0' });
+  await queue.add('Asha');
+  await vi.waitFor(
+    async () =>
+      expect(await (await fetch(metricsUrl!)).text()).toMatch(
+        /^chhapai_job_duration_seconds_count\{service="greeter",name="greet",outcome="done"\} 1$/m,
+      ),
+    10_000,
+  );
+});
+
 it('completes a running job before it shuts down', async () => {
   queue.work = async (payload, job) => {
     await sleep(500);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataSourceOptions } from '../../../packages/service-kit/src/database/database.module.js';
@@ -23,6 +23,7 @@ interface Container {
   envFrom?: Partial<Record<'configMapRef' | 'secretRef', { name: string }>>[];
   env: EnvVar[];
   volumeMounts: { name: string; mountPath: string }[];
+  resources: { limits: { memory: string } };
 }
 interface PodSpec {
   terminationGracePeriodSeconds: number;
@@ -45,6 +46,11 @@ const knownVariables = [
 ];
 /** Longer than a service needs to end after it has drained (`SHUTDOWN_LIMIT_MS`). */
 const SHUTDOWN_MS = 5_000;
+/** The most memory that a gateway held with 200 versions of an app, and another service (bench/README.md). */
+const GATEWAY_MB = 415;
+const SERVICE_MB = 59;
+/** To decode a progressive JPEG, libjpeg holds three coefficients of two bytes for each pixel. */
+const BYTES_PER_PIXEL = 6;
 
 const getManifest = (kind: string, name: string, among = manifests): Manifest => {
   const found = among.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -55,6 +61,14 @@ const specOf = <Spec>(kind: string, name: string, among = manifests) => getManif
 const podOf = (kind: string, name: string, among = manifests) =>
   specOf<{ template: { spec: PodSpec } }>(kind, name, among).template.spec;
 const containersOf = (kind: string, name: string) => podOf(kind, name).containers;
+/** In MiB. */
+const memoryLimitOf = (service: string) =>
+  Number(/^(\d+)Mi$/.exec(containersOf('Deployment', service)[0]!.resources.limits.memory)![1]);
+/** The value of a constant in a source file. */
+const numberIn = (file: string, constant: string) =>
+  Number(
+    new RegExp(`${constant} = ([\\d_]+)`).exec(readFileSync(resolve(root, file), 'utf8'))![1]!.replaceAll('_', ''),
+  );
 
 const allPods = manifests
   .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
@@ -128,6 +142,17 @@ describe('deploy/kubernetes', () => {
       expect(environmentOf(containersOf('Deployment', service)[0]!).MIGRATIONS).toBe('wait');
     },
   );
+
+  it('gives the gateway the memory that it lets releases use while it checks them', () => {
+    const checks = ['edge/rendering/thread-smoke-renderer.ts', 'registry/gate/widget-types.ts'];
+    const needed = checks.map((file) => numberIn(`services/gateway/src/${file}`, 'MAX_MEMORY_MB'));
+    expect(memoryLimitOf('gateway')).toBeGreaterThan(needed.reduce((sum, megabytes) => sum + megabytes, GATEWAY_MB));
+  });
+
+  it.each(['auth', 'commerce'])('gives %s the memory to decode the largest picture', (service) => {
+    const pixels = numberIn('packages/service-kit/src/pictures/encode-picture.ts', 'MAX_PIXELS');
+    expect(memoryLimitOf(service)).toBeGreaterThan((pixels * BYTES_PER_PIXEL) / 2 ** 20 + SERVICE_MB);
+  });
 
   it.each(SERVICES)('gives %s ports, folders and time to stop that match its environment', (service) => {
     const { terminationGracePeriodSeconds: grace, containers, volumes } = podOf('Deployment', service);

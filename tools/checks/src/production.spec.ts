@@ -139,10 +139,11 @@ describe('docker-compose.yml', () => {
   );
 
   it.each(SERVICES)('gives %s no secrets but its own, although .env has all of them', (service) => {
-    const secrets = [...read('.env.example').matchAll(/^(\w+_(?:PASSWORD|PASSPHRASE|TOKEN|KEY|KEY_FILE)|SMTP_URL)=/gm)]
+    const names = /^(\w+_(?:PASSWORD|PASSPHRASE|TOKEN|KEY|KEY_FILE|WEBHOOK_URL)|(?:SMTP|REDIS)_URL)=/gm;
+    const secrets = [...read('.env.example').matchAll(names)]
       .map(([, name]) => name!)
       .filter((name) => !name.includes('PUBLIC') && !name.startsWith('TLS_'));
-    expect(secrets.length).toBeGreaterThan(11);
+    expect(secrets.length).toBeGreaterThan(13);
     for (const name of secrets) {
       const value = compose.services[service]?.environment[name];
       if (name in environments[service].shape) expect(value, name).toContain(`\${${name}:`);
@@ -177,6 +178,13 @@ describe('docker-compose.yml', () => {
     expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
       ['proxy', ['${PORT:-3000}:8080']],
     ]);
+  });
+
+  it('has alerts and a dashboard that do not group by `job`, which Prometheus sets to the name of its scrape job', () => {
+    const queries = read('deploy/alerts.yml') + read('deploy/grafana-dashboard.json');
+    const labels = [...queries.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list]) => list!.split(', '));
+    expect(labels).toContain('service');
+    expect(labels).not.toContain('job');
   });
 
   it('lets the gateway trust the proxy, which strips what clients must not send', () => {

@@ -57,8 +57,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(ENV) private readonly env: ServiceEnv,
     metrics: Metrics,
   ) {
+    // Not `job`, which Prometheus sets to the name of the scrape job.
     this.recordDuration = metrics.histogram('chhapai_job_duration_seconds', 'Duration of jobs by name', [
-      'job',
+      'name',
       'outcome',
     ]);
     metrics.gauge(
@@ -76,7 +77,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.handlers[name] = toTask(async (payload, job) => {
       const startedAt = performance.now();
       const record = (outcome: string) =>
-        this.recordDuration({ job: name, outcome }, (performance.now() - startedAt) / 1000);
+        this.recordDuration({ name, outcome }, (performance.now() - startedAt) / 1000);
       await handler(payload, job).catch((error: unknown) => {
         record('failed');
         throw error;

@@ -8,7 +8,7 @@ export interface TestQueue {
   db: pg.Pool;
   /** Handles every job, until a test replaces it; does nothing by default. */
   work: JobHandler;
-  start(): Promise<TestService>;
+  start(environment?: Record<string, string>): Promise<TestService>;
   /** Stops all services. */
   stop(): Promise<void>;
   add(name: string, maxAttempts?: number): Promise<unknown>;
@@ -37,8 +37,8 @@ export async function createTestQueue(): Promise<TestQueue> {
   const queue: TestQueue = {
     db,
     work: async () => undefined,
-    async start() {
-      const service = await startTestService(greeter, { DATABASE_URL: database.url });
+    async start(environment) {
+      const service = await startTestService(greeter, { DATABASE_URL: database.url, ...environment });
       services.push(service);
       return service;
     },

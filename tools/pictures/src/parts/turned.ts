@@ -58,8 +58,8 @@ export function silhouette(body: Turned, v0 = 0, v1 = 1): string {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
 /**
- * Lays a sheet of width × height around the body between two heights. Its middle is at the angle `facing` (0 faces the viewer), and
- * it extends `spread` degrees to each side.
+ * Lays a sheet of width × height around the body between two heights. Its middle is at the angle `facing` (0 faces the viewer),
+ * and it extends `spread` degrees to each side.
  */
 export function wrap(
   body: Turned,
