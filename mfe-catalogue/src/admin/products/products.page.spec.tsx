@@ -54,6 +54,21 @@ it('lists products with price, stock and state, and opens the editor', async () 
   expect(row.queryByRole('textbox', { name: /^Stock/ })).toBeNull();
 });
 
+it.each([
+  ['Stock of Kite Mug: 8 in 1 variant', 1],
+  ['Stock of Kite Mug: 8 in 2 variants', 2],
+])('links to the editor for the stock of variants: %s', async (name, count) => {
+  const variants = Array.from({ length: count }, (_, index) => ({
+    _id: `v${index}`,
+    sku: `V${index}`,
+    options: { Size: `${index}` },
+    price: null,
+    quantity: 8 / count,
+  }));
+  await open({ [LIST]: listReply({ ...mug, variants, inStock: 8 }) });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/admin/products/mug');
+});
+
 it('saves a price with Enter and goes to the next row, without loading the list again', async () => {
   const { http } = await open({ [patch('mug')]: replyWithChanges(mug) });
   const price = await cell('Price of Kite Mug');
