@@ -81,7 +81,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
 
   await staff.getByRole('button', { name: 'Receive items' }).click();
   const dialog = staff.getByRole('dialog');
-  await expect(dialog.getByLabel(`${FLASK} (out of 2)`)).toHaveValue('1');
+  await expect(dialog.getByLabel(`${FLASK} (2 ordered)`)).toHaveValue('1');
   await expectAccessible(staff, 'items being received');
   await dialog.getByRole('button', { name: 'Receive items' }).click();
   await expect(staff.getByRole('button', { name: /^Credit note / })).toBeVisible();

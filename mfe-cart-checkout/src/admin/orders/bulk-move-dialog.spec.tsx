@@ -67,6 +67,15 @@ it('can leave risky orders out', async () => {
   expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['order-1'] });
 });
 
+it('names the next step of each order, whichever was selected first', async () => {
+  const printing = sampleStaffOrder({ status: 'printing', allowed: ['ready', 'confirmed'] });
+  await open({ [LIST]: page(2, [printing, sampleStaffOrder({ _id: 'order-3', number: 'CH-10044' })]) });
+  await select('CH-10042', 'CH-10044');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark as ready' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop production' })).toBeNull();
+});
+
 it('does not ask before other moves of risky orders', async () => {
   const { http } = await open({
     [LIST]: page(1, [{ ...risky, status: 'printing', allowed: ['ready'] }]),
@@ -82,7 +91,7 @@ it('counts risky orders before all that match are confirmed', async () => {
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');
   await click('Confirm');
-  const link = await dialog().findByRole('link', { name: '12 of them are' });
+  const link = await dialog().findByRole('link', { name: '12 of the orders are' });
   expect(link.getAttribute('href')).toBe('/admin/orders?customer=undelivered');
   await userEvent.click(dialog().getByRole('button', { name: 'Yes, all of them' }));
   await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(1));
@@ -93,9 +102,9 @@ it('uses the singular for a single risky order', async () => {
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');
   await click('Confirm');
-  const link = await dialog().findByRole('link', { name: '1 of them is' });
+  const link = await dialog().findByRole('link', { name: '1 of the orders is' });
   expect(link.parentElement!.textContent).toBe(
-    '1 of them is from a customer who has other orders that could not be delivered. Call before you confirm.',
+    '1 of the orders is from a customer who has other orders that could not be delivered. Call before you confirm.',
   );
 });
 

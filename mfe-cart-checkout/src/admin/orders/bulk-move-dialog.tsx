@@ -49,12 +49,14 @@ function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDia
       <div className={styles.question}>
         <p>This also moves matching orders on other pages. Orders that cannot be moved are listed afterwards.</p>
         {isError && (
-          <p>The shop could not check whether their customers have other orders that could not be delivered.</p>
+          <p>
+            The shop could not check whether customers of these orders have other orders that could not be delivered.
+          </p>
         )}
         {toCall && toCall.count > 0 && (
           <p>
             <Link to={`/admin/orders?${new URLSearchParams(query)}`} onClick={onClose}>
-              {toCall.count === 1 ? '1 of them is' : `${formatTotal(toCall)} of them are`}
+              {toCall.count === 1 ? '1 of the orders is' : `${formatTotal(toCall)} of the orders are`}
             </Link>{' '}
             from {toCall.count === 1 ? 'a customer who has' : 'customers who have'} other orders that could not be
             delivered. Call before you confirm.

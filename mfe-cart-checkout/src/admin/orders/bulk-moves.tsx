@@ -110,7 +110,7 @@ export function BulkMoves({ bulk, selection, filters, total }: BulkMovesProps) {
       {moves.length === 0 && <span className={styles.hint}>None of these orders can be moved in bulk.</span>}
       {moves.map((to) => (
         <ToolButton key={to} kind="primary" busy={bulk.action.isRunning} onClick={() => move(to)}>
-          {moveLabel(known[0]?.status ?? 'placed', to)}
+          {moveLabel('placed', to)}
         </ToolButton>
       ))}
       {pendingMove && (

@@ -159,7 +159,7 @@ describe('taking an undelivered parcel back', () => {
     await click('Mark as returned');
     expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
     expect(dialog().getByText(/^2 × Name Mug: scrap/)).toBeTruthy();
-    expect(dialog().queryByLabelText('Kite Mug (out of 2)')).toBeNull();
+    expect(dialog().queryByLabelText('Kite Mug (2 ordered)')).toBeNull();
     await userEvent.selectOptions(reasonField(), 'Refused by the recipient');
     await userEvent.selectOptions(dialog().getByLabelText('2 × Kite Mug'), 'Scrap');
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as returned' }));

@@ -82,6 +82,7 @@ interface MoveFormProps extends Pick<MoveDialogProps, 'order' | 'to'> {
 
 function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
   const [courier, setCourier] = useState(typed['courier'] ?? order.courier ?? '');
+  const [isNothingReturned, setIsNothingReturned] = useState(false);
   const needs = findOrderMove(order.status, to)?.needs ?? [];
   const isUntracked = Object.hasOwn(untrackedDeliveries, courier.trim());
   const isUndelivered = order.status === 'shipped' && to === 'returned';
@@ -93,6 +94,8 @@ function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
       return value === '' ? [] : [[name, value]];
     });
     const lines = to === 'returned' ? readReturnedLines(order, form) : undefined;
+    setIsNothingReturned(lines?.length === 0);
+    if (lines?.length === 0) return;
     const reason = isUndelivered && { reason: readUndeliveredReason(form) };
     onMove({ to, ...Object.fromEntries(details), ...reason, ...(lines && { lines }) });
   };
@@ -147,6 +150,7 @@ function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
           max={today}
         />
       )}
+      {isNothingReturned && <Notice tone="danger">Enter how many pieces came back.</Notice>}
       {to === 'returned' && <ReturnedLines order={order} isWhole={isUndelivered} typed={typed} />}
       <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} defaultValue={typed['note']} />
       <Options id={`${id}-couriers`} values={COURIERS} />

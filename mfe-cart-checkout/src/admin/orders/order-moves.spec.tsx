@@ -156,22 +156,56 @@ describe('moving', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Note for staff (optional)').value).toBe('Left at the gate');
   });
 
-  it('takes back some of the pieces, or all', async () => {
+  it('forgets why an attempt failed once its dialog is closed or another move begins', async () => {
+    const message = 'The time of delivery must not be before the order was shipped';
+    const refusals = [
+      { status: 400, code: 'request.invalid', message },
+      { status: 409, code: 'order.illegal_move', message: 'Not now' },
+    ];
+    await openOrder({
+      [GET_ORDER]: staffReply({ status: 'shipped', allowed: ['delivered'] }),
+      [MOVE]: () => Promise.reject(refused(refusals.shift()!)),
+    });
+    const dialog = () => within(screen.getByRole('dialog'));
+    const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Mark as delivered' }));
+    await click('Mark as delivered');
+    await submit();
+    await dialog().findByText(message);
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(message)).toBeNull();
+    await click('Mark as delivered');
+    await submit();
+    await screen.findByText('Not now');
+    await click('Mark as delivered');
+    expect(screen.queryByText('Not now')).toBeNull();
+  });
+
+  it.each([
+    ['1', { id: 'item-1', quantity: 1, condition: 'resaleable' }],
+    ['2', { id: 'item-1', condition: 'resaleable' }],
+  ])('takes back %s of 2 pieces', async (pieces, line) => {
     const { reply, change } = serveOrder(sampleStaffOrder({ status: 'delivered', allowed: ['returned'] }));
-    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ cash: 'refund_due' }) });
-    for (const pieces of ['1', '2']) {
-      await click('Mark as returned');
-      const dialog = within(screen.getByRole('dialog'));
-      const field = dialog.getByLabelText('Kite Mug (out of 2)');
-      await userEvent.clear(field);
-      await userEvent.type(field, pieces);
-      await userEvent.click(dialog.getByRole('button', { name: 'Mark as returned' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-    expect(page.requestsBy('POST').map(({ body }) => body)).toEqual([
-      { to: 'returned', lines: [{ id: 'item-1', quantity: 1, condition: 'resaleable' }] },
-      { to: 'returned', lines: [{ id: 'item-1', condition: 'resaleable' }] },
-    ]);
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ status: 'returned', allowed: [] }) });
+    await click('Mark as returned');
+    const dialog = within(screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Kite Mug (2 ordered)');
+    await userEvent.clear(field);
+    await userEvent.type(field, pieces);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as returned' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.requestsBy('POST').map(({ body }) => body)).toEqual([{ to: 'returned', lines: [line] }]);
+  });
+
+  it('asks for the pieces that came back if all are 0', async () => {
+    const page = await openOrder({ [GET_ORDER]: staffReply({ status: 'delivered', allowed: ['returned'] }) });
+    await click('Mark as returned');
+    const dialog = within(screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Kite Mug (2 ordered)');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as returned' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Enter how many pieces came back.');
+    expect(page.requestsBy('POST')).toEqual([]);
   });
 
   it('is not offered for an order with nothing left to do', async () => {

@@ -40,7 +40,12 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
     if (error?.status !== 400) setPendingMove(undefined);
     return !error;
   };
-  const start = (to: OrderStatus) => (needsDialog(order, to) ? setPendingMove(to) : void move({ to }));
+  /** Opens or closes the dialog without the failure of an earlier attempt. */
+  const showDialog = (to: OrderStatus | undefined) => {
+    setFailure(undefined);
+    setPendingMove(to);
+  };
+  const start = (to: OrderStatus) => (needsDialog(order, to) ? showDialog(to) : void move({ to }));
   const next = order.allowed.find((to) => isNextStep(order.status, to));
   const isWaitingForChecks = order.status === 'printing' && !checks.isComplete;
   const renderButton = (to: OrderStatus) => {
@@ -81,7 +86,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
           to={pendingMove}
           isMoving={movingTo !== undefined}
           failure={failure}
-          onClose={() => setPendingMove(undefined)}
+          onClose={() => showDialog(undefined)}
           onMove={move}
         />
       )}

@@ -42,7 +42,7 @@ export function ReturnedLines({ order, isWhole, requested, condition = 'resaleab
         return (
           <div key={line._id} className={styles.returnedLine}>
             <TextField
-              label={`${lineName(line)} (out of ${line.quantity})`}
+              label={`${lineName(line)} (${line.quantity} ordered)`}
               name={piecesField(line._id)}
               type="number"
               min={0}

@@ -17,7 +17,8 @@ export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPh
   const urlOf = (photoId: string) => staffReturnPaths.photo(_id, photoId);
   const enlarged = shown === undefined ? undefined : photos[shown];
   const move = (step: number) => setShown((current = 0) => (current + step + photos.length) % photos.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey) return;
     if (key === 'ArrowRight') move(1);
     if (key === 'ArrowLeft') move(-1);
   };

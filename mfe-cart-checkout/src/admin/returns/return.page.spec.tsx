@@ -150,7 +150,7 @@ describe('receiving', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Receive items' }).disabled).toBe(false),
     );
     await click('Receive items');
-    const pieces = dialog().getByLabelText<HTMLInputElement>('Kite Mug (out of 2)');
+    const pieces = dialog().getByLabelText<HTMLInputElement>('Kite Mug (2 ordered)');
     expect(pieces.value).toBe('1');
     await userEvent.clear(pieces);
     await userEvent.type(pieces, '0');
@@ -211,13 +211,15 @@ describe('receiving', () => {
   });
 });
 
-it('shows the credit note and the amount to refund once the items are back', async () => {
-  const { history } = sampleStaffOrder();
+it('shows the items that came back, the credit note and the amount to refund', async () => {
+  const { history, orderItems } = sampleStaffOrder();
+  const variant = { _id: 'red', sku: 'MUG-RED', options: { Colour: 'Red' } };
   await open({
     [GET_RETURN]: returnReply({ ...accepted, status: 'received' }),
     [GET_ORDER]: staffReply({
       ...delivered,
       history,
+      orderItems: orderItems.map((item) => ({ ...item, variant, returned: { quantity: 1, condition: 'scrap' } })),
       status: 'returned',
       cash: 'refund_due',
       creditNotes: [{ number: 'CN/26-27/000001', date: '2026-11-23' }],
@@ -233,6 +235,7 @@ it('shows the credit note and the amount to refund once the items are back', asy
     },
   });
   expect(await screen.findByRole('button', { name: 'Credit note CN/26-27/000001' })).toBeTruthy();
+  expect(screen.getByText('1 × Kite Mug (Red): scrap')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refund paid' })).toBeTruthy();
   expect(await screen.findByText('₹199.00')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { returnConditions, type StaffOrder } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { Notice, SkeletonText } from '@chhapai/ui';
+import { lineName } from '../../orders/order-format.rules';
 import { OpenDocumentButton } from '../open-document-button';
 import { OrderCash } from '../orders/order-cash';
 import { staffOrdersApi } from '../orders/staff-orders.api';
@@ -43,7 +44,9 @@ export function ReturnedOrder({ number }: { number: string }) {
 
 /** The pieces that came back and their condition, which was not recorded for old orders. */
 function ReceivedLines({ order }: { order: StaffOrder }) {
-  const lines = order.orderItems.flatMap(({ _id, name, returned }) => (returned ? [{ _id, name, ...returned }] : []));
+  const lines = order.orderItems.flatMap((line) =>
+    line.returned ? [{ _id: line._id, name: lineName(line), ...line.returned }] : [],
+  );
   if (lines.length === 0) return null;
   return (
     <section className={sheets.sheet} aria-labelledby="return-received">

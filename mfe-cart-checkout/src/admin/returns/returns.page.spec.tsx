@@ -40,6 +40,9 @@ it('loads photos when they come near the viewport, and opens them enlarged, one 
   await userEvent.click(second);
   const dialog = within(screen.getByRole('dialog', { name: 'Photo 2 of 2, CH-10042' }));
   expect((await dialog.findByRole('img', { name: 'Photo 2' })).getAttribute('src')).toBe('blob:file');
+  // Alt with an arrow key is the browser's Back or Forward.
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight', altKey: true });
+  expect(screen.getByRole('dialog', { name: 'Photo 2 of 2, CH-10042' })).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
   expect(screen.getByRole('dialog', { name: 'Photo 1 of 2, CH-10042' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Previous photo' }));

@@ -1,4 +1,5 @@
 import { useId, type FormEvent } from 'react';
+import { useErrorFocus } from '@chhapai/console-ui';
 import { indianDate, invalidFields, type AddTaxRateBody, type TaxRate } from '@chhapai/contracts';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
@@ -18,6 +19,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
   const { notify } = useHost();
   const [addRate, { isLoading, error }] = taxRatesApi.useAddTaxRateMutation();
   const failure = error as HttpFailure | undefined;
+  const form = useErrorFocus<HTMLFormElement>(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = bodyOf(new FormData(event.currentTarget));
@@ -47,11 +49,13 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && invalid.length === 0 && (
           <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Please try again.')}</Notice>
         )}
-        <p>Invoices issued from that day onwards use the new rate. Earlier rates and invoices do not change.</p>
+        <p>
+          Invoices issued on or after the “Valid from” date use the new rate. Earlier rates and invoices do not change.
+        </p>
         <TextField
           {...field('hsn')}
           label="HSN"

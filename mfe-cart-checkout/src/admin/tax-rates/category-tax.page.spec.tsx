@@ -52,7 +52,7 @@ it('saves the code of a category at once, with the version that is shown', async
   expect(http.callsOf(PATCH)).toMatchObject([{ body: { hsn: '4414' }, headers: { 'If-Match': '"3"' } }]);
 });
 
-it('keeps focus in the field while the code is being saved, and takes no other one', async () => {
+it('keeps focus in the field while the code is being saved, and ignores another choice', async () => {
   let respond!: (reply: unknown) => void;
   const { http } = await open({ [PATCH]: () => new Promise((resolve) => (respond = resolve)) });
   const choice = await findHsnSelect();

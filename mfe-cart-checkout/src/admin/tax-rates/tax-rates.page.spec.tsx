@@ -25,7 +25,7 @@ const rates = [
   { ...mugs, hsn: '9617', rate: 18, note: 'Vacuum flasks', unsure: true },
 ];
 const reply = (data: TaxRate[]) => ({ success: true, data });
-const total = (count: number) => ({ success: true, data: [], next: null, total: { count, exact: true } });
+const total = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });
 const open = (http: Script, { role = 'admin' as Role, search = '' } = {}) =>
   renderInHost(<TaxRatesPage />, {
     route: `/admin/tax-rates${search}`,
@@ -51,9 +51,13 @@ it('applies the filters in the URL', async () => {
   expect(screen.getByRole('button', { name: 'To check', pressed: true })).toBeTruthy();
 });
 
-it('links to products without a known HSN', async () => {
-  await open({ [UNCLASSIFIED]: total(7) });
-  expect(await screen.findByText(/^7 products have no HSN/)).toBeTruthy();
+it.each([
+  ['1 product has no HSN', total(1)],
+  ['7 products have no HSN', total(7)],
+  ['10,000+ products have no HSN', total(10_000, false)],
+])('says that %s, with a link', async (text, unclassified) => {
+  await open({ [UNCLASSIFIED]: unclassified });
+  expect(await screen.findByText((content) => content.startsWith(`${text}, or one without a rate.`))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose HSN' }).getAttribute('href')).toBe(
     '/admin/tax-rates/products?classification=missing%2Cunknown&view=to-classify',
   );
@@ -96,7 +100,8 @@ it('keeps what was filled in if the rate is refused, and says why next to the fi
   await userEvent.type(dialog.getByLabelText('Source'), 'Notification 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
   expect(await dialog.findByText(message)).toBeTruthy();
-  expect(dialog.getByLabelText('Valid from').getAttribute('aria-invalid')).toBe('true');
+  const date = dialog.getByLabelText('Valid from');
+  expect([date.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', date]);
   expect(dialog.getByLabelText<HTMLInputElement>('Source').value).toBe('Notification 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('There is already a rate for this code and date');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { indianDate, isPermitted } from '@chhapai/contracts';
-import { ListPage, ToolButton, toolButtonClass, useListState, useStaffMember } from '@chhapai/console-ui';
+import { formatTotal, ListPage, ToolButton, toolButtonClass, useListState, useStaffMember } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { AddRateDialog } from './add-rate-dialog';
@@ -65,8 +65,8 @@ function ProductsToClassify({ email }: { email: string }) {
     { email, query: { classification: 'missing,unknown', limit: '1' } },
     { refetchOnMountOrArgChange: true },
   );
-  const count = currentData?.total.count ?? 0;
-  if (count === 0) return null;
+  const total = currentData?.total;
+  if (!total || total.count === 0) return null;
   return (
     <Notice
       tone="caution"
@@ -79,8 +79,8 @@ function ProductsToClassify({ email }: { email: string }) {
         </Link>
       }
     >
-      {count === 1 ? '1 product has' : `${count.toLocaleString('en-IN')} products have`} no HSN, or one without a rate.
-      Their invoices use the rate for all other goods.
+      {total.count === 1 ? '1 product has' : `${formatTotal(total)} products have`} no HSN, or one without a rate.
+      Invoices use the rate for all other goods instead.
     </Notice>
   );
 }

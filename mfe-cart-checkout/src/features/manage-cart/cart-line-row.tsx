@@ -49,7 +49,7 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
     link.current?.focus({ preventScroll: true });
   };
   const remove = () => {
-    if (productId) onRemove();
+    onRemove();
     setQuantity(0);
   };
   return (

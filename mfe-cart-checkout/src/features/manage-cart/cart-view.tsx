@@ -70,7 +70,7 @@ export function CartView() {
                     line={line}
                     disabled={isClearing}
                     isRestored={restored !== undefined && hasSameContent(line, restored)}
-                    onRemove={() => remember(line)}
+                    onRemove={() => (line.productId ? remember(line) : focusHeading())}
                   />
                 ) : (
                   <RemovedRow

@@ -248,10 +248,15 @@ it('offers the quantity that is left, and says what is sold out', async () => {
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
 });
 
-it('names what is no longer available, and links to the page with the other options', async () => {
+it('names what is no longer available, links to the page with the other options, and removes it without Undo', async () => {
   const unavailable = { _id: 'mug', name: 'Kite Mug', image: '/media/mug-640.webp', reason: 'variant' as const };
-  await open({ [GET_CART]: cartReply({ ...mugLine(1), productId: null, unavailable }) });
+  await open({
+    [GET_CART]: cartReply({ ...mugLine(1), productId: null, unavailable }, padLine()),
+    [DELETE_MUG]: cartReply(padLine()),
+  });
   expect(await screen.findByText('This option is no longer available')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kite Mug' }).getAttribute('href')).toBe('/product/mug');
-  expect(screen.getByRole('button', { name: 'Remove Kite Mug' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
+  expect(screen.queryByText('Kite Mug')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

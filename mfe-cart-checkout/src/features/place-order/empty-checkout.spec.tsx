@@ -47,7 +47,7 @@ it('points to My Orders after a reload if placing the order got no reply', async
   expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
 });
 
-it('still says so if a later attempt was refused', async () => {
+it('still points to My Orders if a later attempt was refused', async () => {
   const soldOut = { status: 409, code: 'stock.short', message: 'Sold out' };
   const failures = [{ message: 'Network Error' }, soldOut];
   const carts = [cartReply(mugLine()), cartReply({ ...mugLine(), piecesLeft: 0 })];
@@ -62,6 +62,18 @@ it('still says so if a later attempt was refused', async () => {
   await placeOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Kite Mug' }));
   expect(await screen.findByText(/Your order may have been placed/)).toBeTruthy();
+});
+
+it('does not claim that an order may have been placed if card payment was refused', async () => {
+  const refusal = refused({ status: 422, code: 'order.card_disabled', message: 'Card payment is disabled' });
+  await openCheckout({ [GET_CART]: cartReply(mugLine()), [PLACE_ORDER]: () => Promise.reject(refusal) });
+  await fillInAddress();
+  await userEvent.click(screen.getByRole('radio', { name: 'Credit/Debit Card' }));
+  await placeOrder();
+  await screen.findByText('Card payment is disabled');
+  cleanup();
+  await openCheckout({ [GET_CART]: cartReply() });
+  expect(await screen.findByText('Add something to your cart, then come back here.')).toBeTruthy();
 });
 
 it('does not claim that an order may have been placed if it was refused', async () => {

@@ -1,6 +1,6 @@
 import { MAX_SAVED_ADDRESSES, type SavedAddress, type ShippingAddress } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost } from '@chhapai/host-api';
-import { Button, CheckIcon } from '@chhapai/ui';
+import { Button, CheckIcon, holdsFocus } from '@chhapai/ui';
 import { addressFieldNames, savedDraft, shippingAddress } from '../../address/address.rules';
 import { saveAddressApi } from './save-address.api';
 import styles from './order-placed.module.css';
@@ -18,7 +18,7 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
   const [save, { isLoading, isSuccess }] = saveAddressApi.useSaveDeliveryAddressMutation();
   if (isSuccess)
     return (
-      <p role="status" className={styles.savedAddress}>
+      <p role="status" tabIndex={-1} ref={takeFocus} className={styles.savedAddress}>
         <CheckIcon size={20} /> Address saved for your next order
       </p>
     );
@@ -37,6 +37,11 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
       Save this address for next time
     </Button>
   );
+}
+
+/** The text replaces the button that had focus. */
+function takeFocus(text: HTMLElement | null): void {
+  if (holdsFocus(null)) text?.focus({ preventScroll: true });
 }
 
 /** Whether a saved address is the same as an order's. */

@@ -150,7 +150,8 @@ it('saves a new address after the order', async () => {
   await fillInAddress();
   await placeOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
-  expect((await screen.findByText('Address saved for your next order')).getAttribute('role')).toBe('status');
+  const text = await screen.findByText('Address saved for your next order');
+  expect([text.getAttribute('role'), document.activeElement]).toEqual(['status', text]);
   expect(http.callsOf(SAVE_ADDRESS)[0]!.body).toEqual(sampleOrder().shippingAddress);
 });
 

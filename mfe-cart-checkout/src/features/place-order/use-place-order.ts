@@ -16,8 +16,12 @@ import { clearDraft } from './checkout-draft';
 import { changesIn } from './order-failure';
 import { ordersApi } from '../../orders/orders.api';
 
-/** The codes of failures that mean that this request placed no order, and that the shopper has to review the cart. */
-const reviewCodes: readonly (string | undefined)[] = [errorCodes.orderChanged, errorCodes.stockShort];
+/** The codes of failures after which the shopper has to review the cart. */
+const reviewCodes: readonly (string | undefined)[] = [
+  errorCodes.orderChanged,
+  errorCodes.stockShort,
+  errorCodes.cartEmpty,
+];
 
 /** The state of placing an order. The page keeps it, because placing an order empties the cart. */
 export interface OrderPlacement {
@@ -51,9 +55,8 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
     const shippingNow = shippingPriceNow(refusal);
     if (shippingNow !== undefined)
       dispatch(siteApi.util.updateQueryData('getSite', undefined, (site) => void (site.shippingPrice = shippingNow)));
-    const needsReview = reviewCodes.includes(refusal.code);
-    if (needsReview && !wasUnconfirmed) submission.write(undefined);
-    if (needsReview || refusal.code === errorCodes.cartEmpty)
+    if (isRefused(refusal) && !wasUnconfirmed) submission.write(undefined);
+    if (reviewCodes.includes(refusal.code))
       await dispatch(cartApi.endpoints.getCart.initiate(email, { forceRefetch: true, subscribe: false }));
     setFailure(refusal);
     setBusy(false);
@@ -61,6 +64,9 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
 
   return { placeOrder, failure };
 }
+
+/** Whether this request placed no order. After a 5xx reply or none, it may have placed one. */
+const isRefused = ({ status = 0 }: HttpFailure): boolean => status >= 400 && status < 500;
 
 /** The new price of shipping, if the order was refused because that price has changed. */
 const shippingPriceNow = ({ code, details }: HttpFailure): number | undefined =>

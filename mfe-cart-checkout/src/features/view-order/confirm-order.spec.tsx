@@ -91,7 +91,7 @@ it.each([
   expect(screen.queryByRole('region', { name: /confirm/i })).toBeNull();
 });
 
-describe('when the confirmation is refused', () => {
+describe('when the confirmation fails', () => {
   const confirmRefused = async (failure: object, ...orders: unknown[]) => {
     const reply = () => Promise.reject(refused({ status: 409, ...failure }));
     const rendered = await open({ [GET_ORDER]: replySequence(...orders), [CONFIRM]: reply });
@@ -112,7 +112,7 @@ describe('when the confirmation is refused', () => {
     expect(http.callsOf(CONFIRM).map(({ body }) => body)).toEqual([{ total: 448 }, { total: 498 }]);
   });
 
-  it('says what is missing in the address, and that we will call', async () => {
+  it('says what is wrong with the address, and that we will call', async () => {
     const faults = [{ field: 'postalCode', message: 'We can’t find the PIN code 999999.' }];
     await confirmRefused(
       { code: 'order.illegal_move', details: { from: 'placed', to: 'confirmed', allowed: [], faults } },
@@ -124,7 +124,7 @@ describe('when the confirmation is refused', () => {
     expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
   });
 
-  it('says that staff have confirmed the order already', async () => {
+  it('says that the order is already confirmed if staff have confirmed it in the meantime', async () => {
     await confirmRefused(
       { code: 'order.illegal_move', message: 'This order is already confirmed' },
       orderReply(),
@@ -134,7 +134,7 @@ describe('when the confirmation is refused', () => {
     await waitUntilButtonIsGone();
   });
 
-  it('shows that it was cancelled', async () => {
+  it('shows that the order was cancelled in the meantime', async () => {
     const message = 'This order was cancelled and cannot be confirmed';
     await confirmRefused({ code: 'order.illegal_move', message }, orderReply(), orderReply({ status: 'cancelled' }));
     expect(await screen.findByText('This order was cancelled')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('when the confirmation is refused', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('can be tried again with the same key after a failure', async () => {
+  it('can be tried again with the same key after a network error', async () => {
     const { http } = await confirmRefused({ status: undefined, message: 'Network Error' }, orderReply());
     expect((await screen.findByRole('alert')).textContent).toBeTruthy();
     http.script[CONFIRM] = confirmed;

@@ -61,7 +61,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
       <h2 id="accept">Accept and order</h2>
       <p>
         {isIndian(draft.address)
-          ? `You pay ${total} in cash on delivery. Where should we deliver it?`
+          ? `You pay ${total} in cash on delivery. Where should we deliver your order?`
           : `The total is ${total}. We will agree shipping and payment with you by phone.`}
       </p>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>

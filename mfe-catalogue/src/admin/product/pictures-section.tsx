@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { SortableList, ToolButton } from '@chhapai/console-ui';
+import { SortableList, ToolButton, toSentence } from '@chhapai/console-ui';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureWidths, PRODUCT_LIMITS } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { FilePicker, Picture } from '@chhapai/ui';
@@ -48,7 +48,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
     }
   };
   const nameOf = (image: string) => `picture ${pictures.indexOf(image) + 1}`;
-  const error = form.errorOf('image') ?? form.errorOf('images');
+  const error = toSentence(form.errorOf('image') ?? form.errorOf('images'));
   return (
     <div className={styles.pictures}>
       {pictures.length > 0 && (

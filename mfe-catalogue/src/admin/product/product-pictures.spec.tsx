@@ -55,6 +55,18 @@ it('creates a product only once its picture has been uploaded', async () => {
   expect(http.callsOf(CREATE)).toMatchObject([{ body: { image: '/media/new-640.webp' } }]);
 });
 
+it('says what is wrong with the pictures of a refused save in a sentence', async () => {
+  const details = [{ path: 'images', field: 'images', message: 'must have at most 11 entries' }];
+  await open('/admin/products/mug', {
+    [UPLOAD]: uploaded('new'),
+    'PATCH /api/admin/products/mug': () => Promise.reject(refused({ status: 400, message: 'No', details })),
+  });
+  await choosePicture();
+  await screen.findByText('Picture 2');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('This must have at most 11 entries')).toBeTruthy();
+});
+
 it('keeps a picture that arrives while a different one is being cropped', async () => {
   const { http } = await open('/admin/products/mug', { [UPLOAD]: uploaded('first') });
   await choosePicture();

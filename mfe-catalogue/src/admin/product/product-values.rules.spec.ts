@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeholderImage } from '@chhapai/contracts';
 import { sampleProduct } from '../../testing/staff-samples';
-import { blankValues, bodyOf, newBody, nextStep, previewOf, valuesOf } from './product-values.rules';
+import { blankValues, bodyOf, newBody, nextStep, previewOf, valuesOf, valueText } from './product-values.rules';
 
 const product = sampleProduct({
   oldPrice: 349,
@@ -60,6 +60,11 @@ it('gives new personalisation fields their own keys, and keeps existing ones', (
     required: true,
     maxLength: 20,
   });
+});
+
+it('names values as the form does', () => {
+  expect([valueText('tracked', 'yes'), valueText('tracked', 'no')]).toEqual(['Counted', 'Made to order']);
+  expect([valueText('available', 'yes'), valueText('pictures', ['a'])]).toEqual(['Yes', '1 picture']);
 });
 
 it('suggests the next usual quantity', () => {

@@ -201,6 +201,9 @@ export function nextStep(steps: readonly { from: string }[]): string {
   return String([10, 50, 100, 250, 500].find((from) => from > last) ?? Math.min(MAX_QUANTITY, last * 2));
 }
 
+/** What the values of `tracked` are called. */
+export const stockNames = { no: 'Made to order', yes: 'Counted' } as const;
+
 /** What to do about a field that the service has refused. */
 export const errorTexts: Readonly<Partial<Record<ProductField, string>>> = {
   name: `Enter a name of at most ${PRODUCT_LIMITS.name} characters`,
@@ -221,6 +224,7 @@ export function valueText<Field extends ProductField>(field: Field, value: Produ
   if (personalisation) return personalisation.map(({ label }) => label).join(', ');
   if (measurements) return measurements.map(({ name, value: size }) => `${name} ${size}`).join(', ');
   if (occasions) return shopOccasions.flatMap(({ id, name }) => (occasions.includes(id) ? [name] : [])).join(', ');
+  if (field === 'tracked') return value === 'yes' ? stockNames.yes : stockNames.no;
   return { yes: 'Yes', no: 'No' }[value as string] ?? (value as string);
 }
 

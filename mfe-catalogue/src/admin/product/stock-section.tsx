@@ -1,7 +1,7 @@
 import { RadioCards, TextField } from '@chhapai/ui';
 import { FormSection, textField, type ProductFormProps } from './form-fields';
 import { StockHistory } from './stock-history';
-import { errorTexts, fieldLabels } from './product-values.rules';
+import { errorTexts, fieldLabels, stockNames } from './product-values.rules';
 
 /** Whether pieces are counted, and the minimum order quantity. */
 export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 'saved'>) {
@@ -17,8 +17,8 @@ export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 's
         value={form.valueOf('tracked')}
         onChange={(tracked) => form.edit({ tracked })}
         options={[
-          { value: 'no', label: 'Made to order', hint: 'Always available' },
-          { value: 'yes', label: 'Counted', hint: 'Sold until none are left' },
+          { value: 'no', label: stockNames.no, hint: 'Always available' },
+          { value: 'yes', label: stockNames.yes, hint: 'Sold until none are left' },
         ]}
       />
       {isTracked && (

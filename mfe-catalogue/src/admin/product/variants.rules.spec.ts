@@ -100,13 +100,11 @@ it('keeps what was typed into a new variant while it was saved', () => {
 });
 
 it.each([
-  ['the same field of a variant', edited('a', { price: '90' }), edited('a', { price: '95' })],
-  ['what the other removed', edited('a', { price: '90' }), [base[1]!]],
-  ['what I removed', [base[1]!], edited('a', { price: '95' })],
-  ['another SKU that is now taken', [...base, variant('C', {})], [...base, variant('c', {}, { _id: 'c' })]],
-])('reports a conflict if both changed %s', (_, mine, theirs) =>
-  expect(mergeVariants(mine, base, theirs)).toBeUndefined(),
-);
+  ['both changed the same field of a variant', edited('a', { price: '90' }), edited('a', { price: '95' })],
+  ['I changed what the other removed', edited('a', { price: '90' }), [base[1]!]],
+  ['the other changed what I removed', [base[1]!], edited('a', { price: '95' })],
+  ['both added the same SKU', [...base, variant('C', {})], [...base, variant('c', {}, { _id: 'c' })]],
+])('reports a conflict if %s', (_, mine, theirs) => expect(mergeVariants(mine, base, theirs)).toBeUndefined());
 
 it('sends only changed fields of a saved variant, so that sold pieces stay sold', () => {
   const saved: StaffVariant = { _id: 'a', sku: 'A', options: { Size: 'S' }, price: null, quantity: 5 };

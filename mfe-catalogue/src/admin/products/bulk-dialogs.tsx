@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { BulkProductAction, StaffCategory, StaffProduct } from '@chhapai/contracts';
+import { toPaise, type BulkProductAction, type StaffCategory, type StaffProduct } from '@chhapai/contracts';
 import { Button, Dialog, formatRupees, SelectField, TextField } from '@chhapai/ui';
 import styles from './products.module.css';
 
@@ -98,7 +98,7 @@ export function ChangePriceDialog({
 
 /** Rounded to the paisa, as in the service. */
 const changedPrice = (rupees: number, percent: number): number =>
-  Math.max(1, Math.round((Math.round(rupees * 100) * (100 + percent)) / 100)) / 100;
+  Math.max(1, Math.round((toPaise(rupees) * (100 + percent)) / 100)) / 100;
 
 interface FormDialogProps {
   title: string;

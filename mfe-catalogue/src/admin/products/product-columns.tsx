@@ -160,13 +160,14 @@ function Stock({ product }: { product: StaffProduct }) {
   const { _id, name, inStock, variants } = product;
   if (hasOneStock(product)) return <EditableCell product={product} column="stock" label={`Stock of ${name}`} />;
   if (inStock === null) return <span className={styles.quiet}>Made to order</span>;
+  const inVariants = variants.length === 1 ? 'in 1 variant' : `in ${variants.length} variants`;
   return (
     <Link
       className={styles.variantStock}
       to={staffPages.product(_id)}
-      aria-label={`Stock of ${name}: ${inStock} in ${variants.length} variants`}
+      aria-label={`Stock of ${name}: ${inStock} ${inVariants}`}
     >
-      {inStock} <span className={styles.quiet}>in {variants.length} variants</span>
+      {inStock} <span className={styles.quiet}>{inVariants}</span>
     </Link>
   );
 }

@@ -54,6 +54,16 @@ it('lists products with price, stock and state, and opens the editor', async () 
   expect(row.queryByRole('textbox', { name: /^Stock/ })).toBeNull();
 });
 
+it.each([
+  ['8 in 1 variant', ['S']],
+  ['8 in 2 variants', ['S', 'M']],
+])('links to the editor for the stock of variants: %s', async (text, sizes) => {
+  const variants = sizes.map((size) => ({ _id: size, sku: size, options: { Size: size }, price: null, quantity: 4 }));
+  await open({ [LIST]: listReply({ ...mug, variants, inStock: 8 }) });
+  const link = await screen.findByRole('link', { name: `Stock of Kite Mug: ${text}` });
+  expect(link.getAttribute('href')).toBe('/admin/products/mug');
+});
+
 it('saves a price with Enter and goes to the next row, without loading the list again', async () => {
   const { http } = await open({ [patch('mug')]: replyWithChanges(mug) });
   const price = await cell('Price of Kite Mug');

@@ -55,7 +55,7 @@ it('lists reviews with product, stars, author, date, text, photos, reply and rea
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
 });
 
-it('filters by the URL, and says when there are none', async () => {
+it('filters by the URL, and says so if no review matches', async () => {
   const http = {
     [LIST]: page([asha]),
     [`${LIST}?status=unanswered`]: page([]),

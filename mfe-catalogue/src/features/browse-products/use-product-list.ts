@@ -16,8 +16,8 @@ export interface ShownList {
 }
 
 /**
- * A page of the filtered list. While it loads, the previous page stays. A request that is no longer needed, such as during
- * typing, is aborted.
+ * A page of the filtered list. The previous page stays until it has loaded. Requests that are no longer needed, for example
+ * because the shopper is still typing, are aborted.
  */
 export function useProductList(filter: CatalogueFilter, page: number): ShownList {
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
-// Separate from offer.rules.ts, because only the table needs it.
+// Separate from offer.rules.ts, so that it loads only with the price table.
 import { priceFor, type PriceStep } from '@chhapai/contracts';
 
-/** A price by quantity, for the table: from a number of pieces up to the next row. */
+/** A row of the price table: the price per piece for a range of quantities. */
 interface PriceRow extends PriceStep {
   /** The quantities with this price, such as `10–49` or `50+`. */
   range: string;

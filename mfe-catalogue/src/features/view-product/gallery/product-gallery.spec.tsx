@@ -39,6 +39,13 @@ it('moves by thumbnails and arrow keys, and announces the position', async () =>
   expect(position()).toBe('Picture 4 of 4');
 });
 
+it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves arrow keys with %s to the browser', async (modifier) => {
+  await renderInHost(<ProductGallery product={mugWithViews} />);
+  const picture = screen.getByRole('button', { name: 'Enlarge: Chikankari Jaal Mug' });
+  expect(fireEvent.keyDown(picture, { key: 'ArrowRight', [modifier]: true })).toBe(true);
+  expect(position()).toBe('Picture 1 of 4');
+});
+
 it('announces only the chosen picture while the others slide past', async () => {
   await renderInHost(<ProductGallery product={mugWithViews} />);
   const track = screen.getByRole('region', { name: 'Pictures' }).querySelector('ul')!;

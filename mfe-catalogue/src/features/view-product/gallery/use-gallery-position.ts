@@ -41,7 +41,7 @@ export function useGalleryPosition(count: number, first: string | undefined) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(index + step);
     const buttons = track.current?.querySelectorAll('button');

@@ -45,7 +45,7 @@ const addToCart = Promise.resolve({
 });
 
 const open = (http: Record<string, unknown>, product = mug) =>
-  renderInHost(<MoreProducts product={product} category={{ name: 'Mugs', href: '/products?category=mug' }} />, {
+  renderInHost(<MoreProducts product={product} category={{ name: 'PVC Cards', href: '/products?category=mug' }} />, {
     http,
     snapshot,
     widgets: () => addToCart,
@@ -59,7 +59,7 @@ it('shows related products, with quantity 1, and a link to the category', async 
   await open({ [RELATED]: { success: true, data: [kites, skyline] } });
   await waitFor(() => expect(cards('You may also like')).toEqual([kites.name, skyline.name]));
   expect(await screen.findAllByRole('button', { name: 'Add × 1' })).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'See all mugs' }).getAttribute('href')).toBe('/products?category=mug');
+  expect(screen.getByRole('link', { name: 'See all PVC Cards' }).getAttribute('href')).toBe('/products?category=mug');
 });
 
 it.each([

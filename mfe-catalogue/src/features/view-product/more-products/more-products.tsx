@@ -36,7 +36,7 @@ function RelatedProducts({ product, category }: { product: Product; category: Ca
       <div className={styles.head}>
         <h2 id="related-products">You may also like</h2>
         <Link to={category.href} className={styles.all}>
-          See all {category.name.toLowerCase()}
+          See all {category.name}
           <ArrowRightIcon size={20} />
         </Link>
       </div>

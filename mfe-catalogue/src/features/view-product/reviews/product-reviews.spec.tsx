@@ -50,7 +50,7 @@ it('says that reviews are loading until they have loaded', async () => {
   expect(screen.queryByText('Loading reviews...')).toBeNull();
 });
 
-it('says who can write a review when there are none', async () => {
+it('says who can write a review if there are no reviews yet', async () => {
   await open({ [`GET ${LIST}`]: reviewsReply([]) });
   expect(await screen.findByText(/No reviews yet. Shoppers can review a product once/)).toBeTruthy();
 });
@@ -170,6 +170,7 @@ it('deletes a review only after a confirmation', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete your review' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it' }));
   await waitFor(() => expect(toasts).toEqual(['success: Review deleted']));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' }));
   expect(http.callsOf(`DELETE ${MINE}`)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost } from '@chhapai/host-api';
 import { Button, ConfirmDialog, holdsFocus, Notice } from '@chhapai/ui';
@@ -47,27 +47,36 @@ export function YourReview({ product }: { product: Product }) {
         <Button kind="secondary" onClick={() => showForm(true)}>
           {review ? 'Edit your review' : 'Write a review'}
         </Button>
-        {review && !review.hiddenReason && <DeleteReview {...reviewKey} />}
+        {review && !review.hiddenReason && <DeleteReview {...reviewKey} onDeleted={focusHeading} />}
       </div>
     </div>
   );
 }
 
+interface DeleteReviewProps {
+  productId: string;
+  email: string;
+  /** Called once the review is deleted, if the button that is about to disappear has focus. */
+  onDeleted: () => void;
+}
+
 /** Deletes the shopper's review after a confirmation, because this cannot be undone. */
-function DeleteReview({ productId, email }: { productId: string; email: string }) {
+function DeleteReview({ productId, email, onDeleted }: DeleteReviewProps) {
   const { notify } = useHost();
+  const button = useRef<HTMLButtonElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [remove, { isLoading }] = useDeleteReviewMutation();
   const close = () => setIsConfirming(false);
   const deleteReview = async () => {
     close();
     const { error } = await remove({ productId, email });
-    if (error) notify.error(failureMessage(error, 'Your review could not be deleted. Please try again.'));
-    else notify.success('Review deleted');
+    if (error) return notify.error(failureMessage(error, 'Your review could not be deleted. Please try again.'));
+    notify.success('Review deleted');
+    if (holdsFocus(button.current)) onDeleted();
   };
   return (
     <>
-      <Button kind="quiet" busy={isLoading} onClick={() => setIsConfirming(true)}>
+      <Button ref={button} kind="quiet" busy={isLoading} onClick={() => setIsConfirming(true)}>
         Delete your review
       </Button>
       <ConfirmDialog
