@@ -59,7 +59,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // Time limits only end what hangs: a busy machine can be three times slower than an idle one.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   use: {
