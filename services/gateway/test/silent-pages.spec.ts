@@ -123,10 +123,9 @@ describe('a page that never reports', () => {
     addPages.mockRestore();
     await shop.gateway.app.get(SilentPages).count();
     expect(await readFailures()).toEqual({ [page.version]: { silent: 1 } });
-    const { rows } = await shop.db.query('SELECT outcome, pages::int FROM release_pages WHERE app = $1 ORDER BY 1', [
-      app,
-    ]);
-    expect(rows).toEqual([
+    const figures = 'SELECT outcome, pages::int FROM release_pages WHERE app = $1 ORDER BY 1';
+    const readFigures = async () => (await shop.db.query(figures, [app])).rows;
+    await expect.poll(readFigures, { timeout: 10_000 }).toEqual([
       { outcome: 'failed', pages: 1 },
       { outcome: 'silent', pages: 1 },
     ]);
