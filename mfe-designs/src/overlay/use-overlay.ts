@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@chhapai/host-api';
+import { hasModifier } from '@chhapai/ui';
 import { urlWith } from '../browse/list-url.rules';
 
 /** State of a history entry that opened an overlay; closing the overlay then goes back to the previous entry. */
@@ -68,7 +69,7 @@ export function useArrowKeys(onStep: (by: Step) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const by = keyStep(event.key);
-      if (!by || event.altKey || event.ctrlKey || event.metaKey || isControl(event.target)) return;
+      if (!by || hasModifier(event) || isControl(event.target)) return;
       if (document.querySelectorAll('dialog[open]').length > 1) return;
       event.preventDefault();
       latest.current(by);

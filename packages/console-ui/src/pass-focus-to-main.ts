@@ -1,6 +1,6 @@
 /**
- * A ref for an element that disappears while it has focus, such as a button that is pressed only once. Moves focus to the page's
- * `main`, so that the Tab key continues there instead of at the top of the document.
+ * A ref for elements that may be removed while they have focus, such as the last "Load more". Moves focus to the page's `main`, so
+ * that Tab continues there and not at the top of the document.
  */
 export function passFocusToMain(element: HTMLElement | null): () => void {
   return () => {

@@ -39,7 +39,7 @@ const LOGICAL_OPERATORS = new Set([
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
 ]);
-/** Paths of the shop, without those that are not pages and those whose first segment is interpolated. */
+/** Matches paths of pages, but not those of files and the API, nor paths whose first segment is interpolated. */
 const PAGE = /^\/(?!:|(api|media|assets)(\/|$))/;
 
 /** JSDoc has no links; parsing it takes a fifth of the time. */

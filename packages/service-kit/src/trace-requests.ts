@@ -27,7 +27,7 @@ interface OutgoingRequest {
 
 /** The tracer of the service that handles the current request; tests run several services in one process. */
 const TRACER = createContextKey('tracer');
-/** How long a service that shuts down waits for a collector that does not respond. It must shut down within 4.5 s. */
+/** How long shutdown waits for a collector that does not respond. The whole shutdown may take 4.5 s. */
 const FLUSH_TIMEOUT_MS = 1_000;
 const propagator = new W3CTraceContextPropagator();
 let isPrepared = false;

@@ -13,7 +13,7 @@ async function openTestChat(env?: Record<string, string>): Promise<Chat> {
   return chat;
 }
 
-/** Creates a visitor who has left an email address and then the chat. */
+/** Creates a visitor who left an email address and has since closed the chat. */
 async function createAbsentVisitor(chat: Chat) {
   const visitor = await createVisitor(chat, PERSON_REQUEST);
   await chat.db.query(

@@ -6,11 +6,16 @@ const page = (rows: [id: string, at: string][], next: string | null = null) => (
   next,
   total: { count: rows.length, exact: true },
 });
-const merge = (...pages: ReturnType<typeof page>[]) => mergeLists(pages, ({ at }) => at);
+const merge = (...pages: (ReturnType<typeof page> | undefined)[]) => mergeLists(pages, ({ at }) => at);
 
 it('has no second page, even if only one service has responded', () => {
   const list = page([['a', '2026-11-02']], 'cursor');
-  expect(merge(list)).toEqual({ ...list, next: null, isTruncated: true });
+  expect(merge(list, undefined)).toEqual({ ...list, next: null, isTruncated: true });
+});
+
+it('keeps the cursor if only one list was requested', () => {
+  const list = page([['a', '2026-11-02']], 'cursor');
+  expect(merge(list)).toEqual({ ...list, isTruncated: false });
 });
 
 it('sorts the rows of several lists, newest first', () => {

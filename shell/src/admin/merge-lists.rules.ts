@@ -7,14 +7,16 @@ interface Page<Row> {
 }
 
 /**
- * The rows of lists of several services, newest first by `timeOf` (ISO 8601). A cursor belongs to one list, so
- * merged lists have no second page, even if only one service has responded; rows older than the oldest of an incomplete list
- * are left out, because other rows from that time are missing.
+ * The rows of the lists of several services, newest first by `timeOf` (ISO 8601). A service that has not responded has no page. A
+ * cursor belongs to one list, so merged lists have no second page, even if only one service has responded. Rows older than the
+ * last row of an incomplete list are left out, because other rows from that time are missing.
  */
 export function mergeLists<Row>(
-  pages: readonly Page<Row>[],
+  replies: readonly (Page<Row> | undefined)[],
   timeOf: (row: Row) => string,
 ): Page<Row> & { isTruncated: boolean } {
+  const pages = replies.filter((page) => page !== undefined);
+  if (replies.length === 1 && pages[0]) return { ...pages[0], isTruncated: false };
   const incomplete = pages.filter(({ next }) => next !== null);
   const lastTimeOf = (rows: readonly Row[]) => {
     const last = rows.at(-1);

@@ -91,7 +91,7 @@ export class SupervisedService {
     let backoffMs = FIRST_BACKOFF_MS;
     for (;;) {
       const startedAt = Date.now();
-      // Rejects if the process could not be started.
+      // A process that could not be started never exits: `once` rejects, and the service is started again.
       if (!hasEnded(child)) await once(child, 'exit').catch(() => undefined);
       if (this.stopped.signal.aborted) return;
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;

@@ -50,7 +50,7 @@ async function list(app = APP): Promise<ReleaseEntry[]> {
   return JSON.parse((await tool('releases', app, '--json')).out) as ReleaseEntry[];
 }
 
-/** The releases of all apps but the new one. */
+/** The releases of every app except the new one. */
 async function listOthers() {
   const all = JSON.parse((await tool('releases', '--json')).out) as (ReleaseEntry & { app: string })[];
   return all.filter(({ app }) => app !== APP);

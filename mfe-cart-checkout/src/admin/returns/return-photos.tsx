@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { staffReturnPaths, type StaffReturn } from '@chhapai/contracts';
 import { ToolButton } from '@chhapai/console-ui';
-import { Dialog, WhenNear } from '@chhapai/ui';
+import { Dialog, hasModifier, WhenNear } from '@chhapai/ui';
 import { PrivatePhoto } from '../../orders/private-photo';
 import styles from './returns.module.css';
 
@@ -17,10 +17,10 @@ export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPh
   const urlOf = (photoId: string) => staffReturnPaths.photo(_id, photoId);
   const enlarged = shown === undefined ? undefined : photos[shown];
   const move = (step: number) => setShown((current = 0) => (current + step + photos.length) % photos.length);
-  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (altKey || ctrlKey || metaKey) return;
-    if (key === 'ArrowRight') move(1);
-    if (key === 'ArrowLeft') move(-1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
   };
   return (
     <>

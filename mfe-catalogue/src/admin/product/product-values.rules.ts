@@ -201,7 +201,7 @@ export function nextStep(steps: readonly { from: string }[]): string {
   return String([10, 50, 100, 250, 500].find((from) => from > last) ?? Math.min(MAX_QUANTITY, last * 2));
 }
 
-/** What the values of `tracked` are called. */
+/** The labels of the values of `tracked`. */
 export const stockNames = { no: 'Made to order', yes: 'Counted' } as const;
 
 /** What to do about a field that the service has refused. */

@@ -104,7 +104,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
   const { _id: id, state } = item;
   const [change, { isLoading }] = contentApi.useChangeContentMutation();
   const { archive, restore, isBusy } = useContentActions(kind);
-  // The toast with Undo stays on screen.
+  // The toast, with its Undo button, stays on screen after this page is left.
   const archiveAndLeave = async () => (await archive(item)) && navigate(path);
   const form = useConflictForm<Field, Item, Values>({
     draftName: `${noun[0]} ${id}`,

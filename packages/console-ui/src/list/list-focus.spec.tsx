@@ -12,7 +12,7 @@ const reply = { data: ['CH-1', 'CH-2'], next: 'abc', total: { count: 5, exact: t
 const loaded: ListQuery<string> = { data: reply, currentData: reply, isFetching: false, refetch: () => undefined };
 const rowId = (id: string) => id;
 
-/** Renders a list whose first request fails if `isFailing` is true; the next one succeeds. */
+/** Renders a list. With `isFailing`, its first request fails and the next one succeeds. */
 function open(isFailing = false) {
   function Orders() {
     const [hasFailed, setHasFailed] = useState(isFailing);

@@ -38,7 +38,7 @@ export interface ListState {
   sort: string | undefined;
   /** The number of the page, from 1. */
   page: number;
-  /** The id of the chosen view in the URL, even before the staff member's own views have loaded. */
+  /** The id of the chosen view. It comes from the URL, so it is known before the staff member's own views have loaded. */
   viewId: string | undefined;
   /** The chosen view, even if its filters were changed afterwards. */
   view: ListView | undefined;

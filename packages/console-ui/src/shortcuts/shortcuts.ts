@@ -86,7 +86,7 @@ class ShortcutRegistry {
 function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (!ctrlKey && !metaKey) return name;
-  // With Shift, the keys mean something else, such as Redo instead of Undo.
+  // Ctrl+Shift+Z is Redo, for example, and must not run Undo.
   return shiftKey ? `mod+Shift+${name}` : `mod+${name}`;
 }
 

@@ -47,11 +47,10 @@ export const { useGetAuditQuery } = api.injectEndpoints({
             return { name, reply: data as StaffAuditReply | undefined, error };
           }),
         );
-        const received = results.flatMap(({ reply }) => reply ?? []);
-        if (received.length === 0) return { error: results[0]?.error as HttpFailure };
-        if (chosen.length === 1) return { data: { ...received[0]!, failed: [], isTruncated: false } };
+        const replies = results.map(({ reply }) => reply);
+        if (!replies.some(Boolean)) return { error: results[0]?.error as HttpFailure };
         const failed = results.filter(({ reply }) => !reply).map(({ name }) => name);
-        return { data: { ...mergeLists(received, ({ at }) => at), failed } };
+        return { data: { ...mergeLists(replies, ({ at }) => at), failed } };
       },
       providesTags: ['User'],
     }),

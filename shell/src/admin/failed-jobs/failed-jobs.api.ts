@@ -58,13 +58,12 @@ export const { useGetFailedJobsQuery, useCountFailedJobsQuery, useRetryJobsMutat
             return { name, reply: data as DeadLettersReply | undefined, error };
           }),
         );
-        const received = results.flatMap(({ name, reply }) =>
-          reply ? { ...reply, data: reply.data.map((letter) => ({ ...letter, service: name })) } : [],
+        const replies = results.map(
+          ({ name, reply }) => reply && { ...reply, data: reply.data.map((letter) => ({ ...letter, service: name })) },
         );
-        if (received.length === 0) return { error: results[0]?.error as HttpFailure };
-        if (chosen.length === 1) return { data: { ...received[0]!, failed: [], isTruncated: false } };
+        if (!replies.some(Boolean)) return { error: results[0]?.error as HttpFailure };
         const failed = results.filter(({ reply }) => !reply).map(({ name }) => name);
-        return { data: { ...mergeLists(received, ({ failedAt }) => failedAt), failed } };
+        return { data: { ...mergeLists(replies, ({ failedAt }) => failedAt), failed } };
       },
       providesTags: ['FailedJob', 'User'],
     }),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '@chhapai/contracts';
+import { hasModifier } from '@chhapai/ui';
 import { type Choice, matchingVariants } from '../choice/variants.rules';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -41,7 +42,7 @@ export function useGalleryPosition(count: number, first: string | undefined) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step === undefined || hasModifier(event)) return;
     event.preventDefault();
     show(index + step);
     const buttons = track.current?.querySelectorAll('button');

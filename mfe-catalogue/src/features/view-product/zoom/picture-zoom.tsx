@@ -4,6 +4,7 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
+  hasModifier,
   IconButton,
   MinusIcon,
   PlusIcon,
@@ -60,7 +61,7 @@ function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'ope
     ArrowDown: () => panBy(0, -PAN_PX),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const action = hasModifier(event) ? undefined : keys[event.key];
     if (!action) return;
     event.preventDefault();
     action();

@@ -26,7 +26,7 @@ export class EmailLinkEntity {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** The account's address when the link was created or, for a change of the address, the new one. */
+  /** The new address if the link confirms a change; otherwise the account's address when the link was created. */
   @Column('text')
   email!: string;
 

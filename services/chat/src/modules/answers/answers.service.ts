@@ -62,7 +62,7 @@ export class AnswersService {
     return rephrased === undefined ? best : { ...best, text: rephrased };
   }
 
-  /** Confirms that a message was received, and says who will answer it: a person or, without a name, the team. */
+  /** Confirms receipt of a message that a person will answer: the one with this name or, if it is null, the team. */
   confirmReceipt(name: string | null, language: Language): string {
     const { personAnswers, teamAnswers } = phrases[language];
     return name === null ? teamAnswers : fill(personAnswers, { name });

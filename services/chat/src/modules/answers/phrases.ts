@@ -13,7 +13,7 @@ const Phrases = z.strictObject({
   contactPage: Text,
   /** Confirms a message while a person answers. */
   personAnswers: Text,
-  /** The same if it is not known who will answer. */
+  /** Confirms a message if it is not known who will answer. */
   teamAnswers: Text,
   costs: Text,
   costsReduced: Text,

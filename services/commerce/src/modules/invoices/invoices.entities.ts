@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 import { paise } from '../../paise-column.js';
 import type { DocumentContent } from './invoice-content.rules.js';
 
-/** In paise, filled by a trigger from the content. */
+/** In paise. A trigger computes it from the content. */
 const totalColumn = {
   type: 'bigint',
   insert: false,

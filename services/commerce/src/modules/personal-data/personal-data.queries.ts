@@ -145,9 +145,9 @@ export const eraseByAddress = [
       WHERE quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}
    ON CONFLICT DO NOTHING`,
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}`),
-  // Drafts that staff have addressed to somebody else: the entries up to that change are about the person. If customers changed
-  // their own address, all entries are about them instead. Without an index, this took 0.4 s with a million entries (391 MB), a
-  // tenth of them changes of quotations, on a busy machine with PostgreSQL 15.
+  // If staff readdressed a draft to somebody else, the entries up to that change are about the person. Customers who changed their
+  // own address have not become somebody else, so their entries stay. Without an index, this took 0.4 s with a million entries
+  // (391 MB), a tenth of them changes of quotations, on a busy machine with PostgreSQL 15.
   `UPDATE audit_entries entry
       SET before = ${allMasked('entry.before')},
           after = CASE WHEN entry.id = readdressed.id THEN entry.after ELSE ${allMasked('entry.after')} END

@@ -6,8 +6,8 @@ import { lockQuotation, saveQuotation, scheduleMail } from './change-quotation.j
 import { QuotationKeyEntity } from './quotations.entities.js';
 
 /**
- * The person's quotations with their previous address: those of the account, and those without an account, except those of a
- * former owner of the address whose account was removed. Plain SQL, because the module of erased people depends on this one.
+ * The person's quotations with their previous address, in the account or without one. Excludes those of a former owner of the
+ * address whose account was removed. Plain SQL, because the module of erased people depends on this one.
  * $1 shopper, $2 SHA-256 hash of the address, $3 until when the person had verified it, or null.
  */
 const findQuotations = `

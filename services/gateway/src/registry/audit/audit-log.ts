@@ -4,7 +4,7 @@ import { AuditEntryEntity, AuditHeadEntity } from './audit-entry.entity.js';
 
 export const EMPTY_CHAIN_HASH = '0'.repeat(64);
 
-/** `by` is a team's name, an admin's email address, `visitor`, or `shop` for what the shop does automatically. */
+/** `by` is a team's name, an admin's email address, `visitor`, or `shop` for an automatic change. */
 export interface AuditEvent {
   by: string;
   /** `release.promoted`, `preview.opened`, `team.key_rotated`, … */

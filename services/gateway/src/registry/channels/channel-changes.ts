@@ -21,7 +21,7 @@ const NO_CANARY = { canaryVersion: null, canaryShare: null, canarySince: null, c
 const now = () => 'clock_timestamp()';
 
 export interface ChannelEvent {
-  /** A team's name, an admin's email address, or `shop` for what the shop does automatically. */
+  /** A team's name, an admin's email address, or `shop` for an automatic change. */
   by: string;
   /** `release.published`, `release.promoted`, … */
   action: string;
