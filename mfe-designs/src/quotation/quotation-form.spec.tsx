@@ -7,7 +7,6 @@ import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-a
 import { QuotationForm, type QuotationFormProps } from './quotation-form';
 import { parseQuantity } from './quotation.rules';
 
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => void vi.useRealTimers());
 
 const SENT = { success: true, message: 'Thank you.', reference: 'Q-10042' };

@@ -5,6 +5,7 @@ import {
   isPrintable,
   returnConditions,
   shortArtworkHash,
+  staffOrderPaths,
   type ArtworkState,
   type PersonalisationAnswer,
   type StaffOrder,
@@ -97,7 +98,7 @@ function Answers({ answers = [] }: { answers?: readonly PersonalisationAnswer[] 
 
 function LogoDownload({ id, name = 'logo' }: { id: string; name: string | undefined }) {
   return (
-    <DownloadButton url={`/api/orders/files/${encodeURIComponent(id)}`} name={name} label={`Download ${name}`}>
+    <DownloadButton url={staffOrderPaths.logo(id)} name={name} label={`Download ${name}`}>
       <bdi>{name}</bdi>
     </DownloadButton>
   );

@@ -15,7 +15,7 @@ interface ReturnRequest {
   idempotencyKey: string;
 }
 
-/** Return requests of the shopper's orders. */
+/** Return requests for the shopper's orders. */
 export const returnsApi = api.enhanceEndpoints({ addTagTypes: ['Return'] }).injectEndpoints({
   endpoints: (build) => ({
     getReturns: build.query<OrderReturnsReply, { email: string; id: string }>({
@@ -35,7 +35,7 @@ export const returnsApi = api.enhanceEndpoints({ addTagTypes: ['Return'] }).inje
   }),
 });
 
-/** Uploads a photo for a request and returns its id. Throws `HttpError`. */
+/** Uploads a photo for a return request. Resolves with the photo's id. Throws `HttpError`. */
 export async function uploadPhoto(http: Http, file: File): Promise<string> {
   const body = new FormData();
   body.append('file', file);

@@ -6,7 +6,6 @@ import { designsApi } from '../../designs/designs.api';
 import { designsReply } from '../../designs/sample-designs';
 import { Component as BrowseDesigns } from './browse-designs.page';
 
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => void vi.useRealTimers());
 
 type Options = Parameters<typeof renderInHost>[1];

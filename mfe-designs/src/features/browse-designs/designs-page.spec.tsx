@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Design } from '@chhapai/contracts';
 import { renderInHost } from '@chhapai/host-api/testing';
 import { designsApi } from '../../designs/designs.api';
 import { sampleDesigns } from '../../designs/sample-designs';
 import { Component as BrowseDesigns } from './browse-designs.page';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 async function open(data: readonly Design[] = sampleDesigns, route = '/corel') {
   const page = await renderInHost(<></>, {

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInHost } from '@chhapai/host-api/testing';
 import { worksReply } from '../../works/sample-works';
 import { Component as Gallery } from './gallery.page';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 it('shows all works as pictures, each linked to its overlay', async () => {
   const { container } = await renderInHost(<Gallery />, { route: '/gallery', http: { 'GET /api/works': worksReply } });

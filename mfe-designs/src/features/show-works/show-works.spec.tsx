@@ -6,7 +6,6 @@ import { worksReply } from '../../works/sample-works';
 import { worksApi } from '../../works/works.api';
 import { Component as ShowWorks } from './show-works.page';
 
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => vi.useRealTimers());
 
 type Page = Awaited<ReturnType<typeof renderInHost>>;

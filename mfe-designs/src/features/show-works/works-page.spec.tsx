@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { refused, renderInHost } from '@chhapai/host-api/testing';
 import { worksReply } from '../../works/sample-works';
 import { worksApi } from '../../works/works.api';
 import { Component as ShowWorks } from './show-works.page';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 async function open(route = '/ourworks', reply: object = worksReply) {
   const page = await renderInHost(<></>, {

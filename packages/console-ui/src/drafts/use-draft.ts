@@ -41,7 +41,7 @@ interface State<T> {
 }
 
 /**
- * Keeps edits in the session storage, so that they survive a crash, a reload and an expired login. `name` is the edited
+ * Keeps edits in session storage, so that they survive a crash, a reload and an expired login. `name` is the edited
  * item, such as `note of CH-10042`; together with the person it is the key. Logging out removes all drafts. A draft of an older
  * `version` is restored as well: save it with its own version, so that the service refuses what conflicts with later changes.
  * JSON must be able to represent the value.

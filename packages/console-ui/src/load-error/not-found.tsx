@@ -16,7 +16,7 @@ export function NotFound({ title, text, list }: NotFoundProps) {
   return (
     <EmptyState
       title={title}
-      {...(text !== undefined && { text })}
+      text={text}
       action={
         <Link to={list.path} className={toolButtonClass()}>
           {list.label}

@@ -24,6 +24,8 @@ export const staffOrderPaths = {
   attempts: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/delivery-attempts`,
   artwork: (id: string, lineId: string) =>
     `/api/admin/orders/${encodeURIComponent(id)}/lines/${encodeURIComponent(lineId)}/artwork`,
+  /** The logo in a personalised line. */
+  logo: (id: string) => `/api/orders/files/${encodeURIComponent(id)}`,
   cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
   notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
   bulk: '/api/admin/orders/bulk',

@@ -13,7 +13,7 @@ export const shippingPolicy: Policy = {
       text: [
         'Once it is ready, your parcel travels with one of our delivery partners:',
         '- Standard: 5–7 business days',
-        '- Express: 2–3 business days, where our partner offers it',
+        '- Express: 2–3 business days, where our partner offers it. Ask us before we ship; we agree the price with you first.',
       ].join('\n'),
     },
     {
@@ -23,7 +23,6 @@ export const shippingPolicy: Policy = {
         '- The refund applies when your items come to more than ₹999 before shipping.',
         '- We contact you after delivery and ask where to send it: a UPI ID or a bank account.',
         '- You receive it within 3–5 business days after delivery.',
-        '- If you would like express delivery, ask us before we ship; we agree the price with you first.',
       ].join('\n'),
     },
     {

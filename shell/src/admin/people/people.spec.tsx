@@ -69,7 +69,7 @@ it('changes a role after a confirmation that explains the consequences', async (
   const dialog = await chooseRole('Administrator');
   expect(dialog.textContent).toContain('Meera Iyer (meera@example.com) will be able to do everything');
   expect(http.callsOf(CHANGE)).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make an administrator' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
   expect(await screen.findByText(/^Saved\./)).toBeTruthy();
   expect(http.callsOf(CHANGE)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { role: 'admin' } }]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Administrator' }).checked).toBe(true);
@@ -102,7 +102,7 @@ it('says why the last administrator keeps the role', async () => {
     ...personScript(meera({ role: 'admin' })),
     [CHANGE]: () => Promise.reject(refused({ status: 409, code: 'user.last_admin', message })),
   });
-  await userEvent.click(within(await chooseRole('Staff')).getByRole('button', { name: 'Make staff' }));
+  await userEvent.click(within(await chooseRole('Staff')).getByRole('button', { name: 'Change role' }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
@@ -118,9 +118,7 @@ it('shows both roles if somebody else has changed the role, and saves the chosen
     () => ({ success: true, data: meera({ role: 'admin', version: 5 }) }),
   ];
   const { http } = await openPerson({ ...personScript(), [CHANGE]: () => replies.shift()!() });
-  await userEvent.click(
-    within(await chooseRole('Administrator')).getByRole('button', { name: 'Make an administrator' }),
-  );
+  await userEvent.click(within(await chooseRole('Administrator')).getByRole('button', { name: 'Change role' }));
   const conflict = await screen.findByRole('dialog', { name: 'Changed by someone else' });
   expect(conflict.textContent).toContain('asha@example.com');
   await userEvent.click(within(conflict).getByRole('radio', { name: /Yours/ }));
@@ -136,7 +134,7 @@ it('saves again automatically if the owner has only changed something else', asy
     () => ({ success: true, data: meera({ role: 'staff', version: 8 }) }),
   ];
   const { http } = await openPerson({ ...personScript(), [CHANGE]: () => replies.shift()!() });
-  await userEvent.click(within(await chooseRole('Staff')).getByRole('button', { name: 'Make staff' }));
+  await userEvent.click(within(await chooseRole('Staff')).getByRole('button', { name: 'Change role' }));
   expect(await screen.findByText(/^Saved\./)).toBeTruthy();
   expect(http.callsOf(CHANGE).map(({ headers }) => headers)).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"7"' }]);
 });

@@ -94,13 +94,13 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
               Cancel
             </Button>
             <Button small busy={isLoading} onClick={() => void save(role, person.version)}>
-              Make {withArticle(role)}
+              Change role
             </Button>
           </>
         }
       >
         <p>{roleChangeText(person, role)}</p>
-        {isSelf && <p>This is your own account: you will no longer be able to undo it yourself.</p>}
+        {isSelf && <p>This is your own account: you won’t be able to undo this change yourself.</p>}
       </Dialog>
       {conflict && (
         <ConflictDialog

@@ -13,13 +13,13 @@ class TooManyStreams extends DomainError {
   override readonly retryAfterSeconds = 30;
 
   constructor() {
-    super('Live updates are open in too many places. Close a tab of the console, or wait a moment.');
+    super('Live updates are open in too many places. Close another console tab, or wait a moment.');
   }
 }
 
 /** Maximum number of open streams in a process. */
 const MAX_STREAMS = 300;
-/** Maximum number of streams for each person, who has one for each tab. */
+/** Maximum number of open streams per person; each console tab has one. */
 const MAX_STREAMS_OF_PERSON = 6;
 /** How many events are read at once. */
 const BATCH = 500;

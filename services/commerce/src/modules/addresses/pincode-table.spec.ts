@@ -9,9 +9,9 @@ const directory = new PincodeDirectory(
     office('226001', 'NA', 'NA'),
     office('799001', 'TELANGANA', 'Nirmal'),
     office('799002', 'TRIPURA', 'West Tripura'),
-    office('533464', 'ANDHRA PRADESH', 'Kakinada'),
-    office('533464', 'ANDHRA PRADESH', 'Kakinada'),
     office('533464', 'PUDUCHERRY', 'YANAM'),
+    office('533464', 'ANDHRA PRADESH', 'Kakinada'),
+    office('533464', 'ANDHRA PRADESH', 'Kakinada'),
     office('900056', 'UTTAR PRADESH', 'KUSHI NAGAR'),
   ]),
 );

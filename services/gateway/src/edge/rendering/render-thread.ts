@@ -7,7 +7,7 @@ import { ThreadWatchdog } from './thread-watchdog.js';
 
 /** The compiled file, even when tests run the sources. */
 const THREAD_FILE = new URL('./thread/render.thread.js', import.meta.url.replace('/gateway/src/', '/gateway/dist/'));
-/** The young generation is larger than the default, as pages create much short-lived data: 8% less CPU time. */
+/** A larger young generation than the default, because pages create a lot of short-lived data: 8% less CPU time. */
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 /** Enough for a thread to start even on an overloaded machine. */
 const START_TIMEOUT_MS = 10_000;

@@ -20,7 +20,7 @@ export interface Candidates {
   folders: ReadonlyMap<string, string>;
 }
 
-/** Checks releases against the rules and reports its findings. The callers decide which findings to refuse. */
+/** Checks releases against the rules. Its callers decide whether a finding blocks the change or is only a warning. */
 @Injectable()
 export class Gate {
   constructor(
@@ -35,7 +35,7 @@ export class Gate {
     return own.flat();
   }
 
-  /** Renders the pages of each release together with the live releases; with a shell, the pages of live apps as well. */
+  /** Renders the pages of each release together with the live releases; with a shell, also the pages of other apps’ live and canary releases. */
   async checkRendering({ records, folders }: Candidates): Promise<GateFinding[]> {
     const setup = this.smokeSetup(folders);
     const smoke = await runSmokeTest(records, setup);
@@ -44,7 +44,7 @@ export class Gate {
     return [...smoke, ...pages];
   }
 
-  /** Renders the pages of the live apps with a published shell; does nothing for other apps. */
+  /** Renders the pages of the apps’ live and canary releases with a published shell; does nothing for other apps. */
   async checkPages(record: ReleaseRecord): Promise<GateFinding[]> {
     if (record.app !== 'shell') return [];
     await this.releases.provide(record);

@@ -22,7 +22,7 @@ interface AddressChange {
 
 const tag = 'SavedAddress';
 
-/** The person's saved addresses. The argument of the query is the person's email address. */
+/** The person's saved addresses. `getAccountAddresses` takes their email address, so that the cache keeps people apart. */
 const addressesApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
   endpoints: (build) => ({
     getAccountAddresses: build.query<SavedAddress[], string>({
