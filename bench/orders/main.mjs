@@ -48,7 +48,10 @@ await withCleanup(async (onEnd) => {
       { q: 'priya', status: 'placed,shipped' },
     ],
     'search by email': numbers.map((_, index) => ({ q: `ravi${index}@example.com` })),
-    'cash to collect': [{ cash: 'collected' }, { cash: 'collected,refund_due', sort: '-totalPrice' }],
+    'cash with the courier or refund due': [
+      { cash: 'collected' },
+      { cash: 'collected,refund_due', sort: '-totalPrice' },
+    ],
     artwork: [
       { status: 'placed,confirmed', artwork: 'awaiting,proof_sent,changes_asked' },
       { artwork: 'awaiting' },

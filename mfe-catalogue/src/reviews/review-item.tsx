@@ -1,11 +1,11 @@
-import type { OwnReview } from '@chhapai/contracts';
+import type { Review } from '@chhapai/contracts';
 import { Picture, Stars } from '@chhapai/ui';
 import styles from './review-item.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** A review with its photos and the shop's reply. Everything is rendered as plain text. */
-export function ReviewItem({ review }: { review: OwnReview }) {
+export function ReviewItem({ review }: { review: Review }) {
   const { author, rating, title, text, photos, createdAt, editedAt, reply } = review;
   return (
     <article className={styles.review}>

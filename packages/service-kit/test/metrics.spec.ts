@@ -46,7 +46,7 @@ it('serves metrics on a separate port, and nothing else there', async () => {
   expect((await fetch(notes.metricsUrl!, { method: 'POST' })).status).toBe(404);
 });
 
-it('collects nothing without METRICS_PORT', async () => {
+it('serves no metrics without METRICS_PORT', async () => {
   const other = await startNotes();
   expect(other.metricsUrl).toBeUndefined();
   await other.close();

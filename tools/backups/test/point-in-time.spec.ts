@@ -121,6 +121,7 @@ describe('a server that archives its log as the guide says', { timeout: 60_000 }
       ['before', 'after'],
       ['before', 'after'],
     ]);
+    await vi.waitFor(() => expect(readdirSync(archive)).toContain('00000002.history'), 10_000);
   });
 
   it('is restored again, with all changes from before the first restore', async () => {

@@ -7,7 +7,7 @@ import * as refundPolicy from './refund-policy.page';
 import * as shippingPolicy from './shipping-policy.page';
 import * as termsAndConditions from './terms-and-conditions.page';
 
-// 20:00 on the 14th in London is already the 15th in Lucknow.
+// 20:00 UTC on the 14th is already the 15th in Lucknow.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-14T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 

@@ -42,7 +42,7 @@ describe('a canary', () => {
     expect(reasonAfterAnHour([5, 20], [1, 180])).toContain('5 of 20');
   });
 
-  it('continues if it fails no more often than the live release', () => {
+  it('continues if it does not fail significantly more often than the live release', () => {
     expect(reasonAfterAnHour([0, 1000], [0, 9000])).toBeUndefined();
     expect(reasonAfterAnHour([10, 1000], [90, 9000])).toBeUndefined();
     expect(reasonAfterAnHour([20, 1000], [90, 9000])).toBeUndefined();
