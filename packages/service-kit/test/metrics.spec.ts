@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startNotes, type Notes } from './support/start-notes.js';
 
 let notes: Notes;
@@ -29,6 +29,17 @@ it('shows the pool and the process', async () => {
   expect(text).toMatch(/^chhapai_database_connections\{state="waiting",service="notes"\} 0$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{service="notes"\} \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes\{service="notes"\} \d/m);
+});
+
+it.each([
+  [256 * 1024 * 1024, ['chhapai_memory_limit_bytes{service="notes"} 268435456']],
+  [0, []],
+  // What cgroups report without a limit.
+  [2 ** 63, []],
+])('shows the memory limit of its container, if it has one: %d bytes', async (limit, lines) => {
+  const constrained = vi.spyOn(process, 'constrainedMemory').mockReturnValue(limit);
+  expect((await readMetrics()).match(/^chhapai_memory_limit_bytes.*$/gm) ?? []).toEqual(lines);
+  constrained.mockRestore();
 });
 
 it('counts calls that wait for a connection', async () => {

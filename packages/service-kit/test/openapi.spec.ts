@@ -30,6 +30,14 @@ it('says which routes need a token, and for which roles or permission', () => {
   expect(document.paths['/api/staff/people']!.get!.description).toBe('Permission: people.manage.');
 });
 
+it('documents the header with the key that a guard accepts instead of a token', () => {
+  expect(document.paths['/api/archive']!.get!.security).toEqual([{ 'X-Password': [] }]);
+  expect(document.components?.securitySchemes).toEqual({
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    'X-Password': { type: 'apiKey', in: 'header', name: 'X-Password' },
+  });
+});
+
 it('finds the routes that lack a reply in the document', async () => {
   const missing = await undocumentedRoutes(notes);
   expect(missing).toContain('GET /api/notes/mine');

@@ -1,4 +1,4 @@
-import { cataloguePaths, ProductsQuery } from '@chhapai/contracts';
+import { cataloguePaths, ORDER_KEY_HEADER, ProductsQuery, QUOTATION_KEY_HEADER } from '@chhapai/contracts';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from './shop.js';
@@ -232,4 +232,13 @@ it('documents each parameter of a list', async () => {
   const document = (await (await fetch(`${shop.url}/api/docs/commerce.json`)).json()) as OpenAPIObject;
   const { parameters } = document.paths[cataloguePaths.products]!.get!;
   expect(parameters?.map((each) => 'name' in each && each.name)).toEqual(Object.keys(ProductsQuery.shape));
+});
+
+it('documents that the key of an email link opens an order or a quotation', async () => {
+  const { paths } = (await (await fetch(`${shop.url}/api/docs/commerce.json`)).json()) as OpenAPIObject;
+  const orderKey = { [ORDER_KEY_HEADER]: [] };
+  expect(paths['/api/orders/{id}']!.get!.security).toEqual([{ bearer: [] }, orderKey]);
+  expect(paths['/api/orders/{id}/confirm']!.post!.security).toEqual([orderKey]);
+  expect(paths['/api/quotations/{id}/accept']!.post!.security).toEqual([{ [QUOTATION_KEY_HEADER]: [] }]);
+  expect(paths['/api/orders']!.get!.security).toEqual([{ bearer: [] }]);
 });

@@ -254,8 +254,21 @@ describe('deciding several', () => {
     expect(first.body.results[0]!.ok).toBe(true);
   });
 
-  it('accepts at most 500 ids', async () => {
-    const ids = Array.from({ length: 501 }, () => 'x');
+  it('of more than 500 ids is a job', async () => {
+    const { order } = await shop.createRequest();
+    const ids = [...Array.from({ length: 500 }, () => 'CH-1'), order.number];
+    const { status, body } = await decideMany<{ job: string }>({ ids, args: { decision: 'accept' } });
+    expect(status).toBe(202);
+    const readJob = async () => StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${body.job}`)).body);
+    await vi.waitFor(async () => expect((await readJob()).state).toBe('done'), 20_000);
+    const results = (await readJob()).result!.results!;
+    expect(results).toHaveLength(501);
+    expect(results[0]).toMatchObject({ id: 'CH-1', ok: false, code: 'return.not_found' });
+    expect(results.at(-1)).toEqual({ id: order.number, ok: true, version: 2 });
+  });
+
+  it('accepts at most 10,000 ids', async () => {
+    const ids = Array.from({ length: 10_001 }, () => 'x');
     expect((await decideMany({ ids, args: { decision: 'accept' } })).status).toBe(400);
   });
 });

@@ -49,8 +49,8 @@ const SHUTDOWN_MS = 5_000;
 /** The most memory that a gateway held with 200 versions of an app, and another service (bench/README.md). */
 const GATEWAY_MB = 415;
 const SERVICE_MB = 59;
-/** To decode a progressive JPEG, libjpeg holds three coefficients of two bytes for each pixel. */
-const BYTES_PER_PIXEL = 6;
+/** A decoded print file, which is held while it is encoded again: sRGB with transparency. */
+const BYTES_PER_PIXEL = 4;
 
 const getManifest = (kind: string, name: string, among = manifests): Manifest => {
   const found = among.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -150,8 +150,10 @@ describe('deploy/kubernetes', () => {
   });
 
   it.each(['auth', 'commerce'])('gives %s the memory to decode the largest picture', (service) => {
-    const pixels = numberIn('packages/service-kit/src/pictures/encode-picture.ts', 'MAX_PIXELS');
-    expect(memoryLimitOf(service)).toBeGreaterThan((pixels * BYTES_PER_PIXEL) / 2 ** 20 + SERVICE_MB);
+    const decoding = numberIn('packages/service-kit/src/pictures/picture-size.ts', 'MAX_DECODING_BYTES');
+    const decoded =
+      numberIn('packages/contracts/src/commerce/staff-uploads.ts', 'MAX_PICTURE_PIXELS') * BYTES_PER_PIXEL;
+    expect(memoryLimitOf(service)).toBeGreaterThan((decoding + decoded) / 2 ** 20 + SERVICE_MB);
   });
 
   it.each(SERVICES)('gives %s ports, folders and time to stop that match its environment', (service) => {

@@ -37,37 +37,40 @@ export async function startEmbeddedDatabase(dataFolder: string, logsFolder: stri
     throw new StartError(error.message);
   });
   const { port } = server;
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       await server.ended;
-      if (isStopping) return;
+      if (signal.aborted) return;
       warn('PostgreSQL stopped unexpectedly; restarting it');
       await restart();
     }
   };
   /** Retries until the server starts: it cannot while the disk is full, for example. */
   const restart = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!signal.aborted) {
       try {
         server = await startEmbeddedPostgres({ ...options, port });
         // It may have been told to stop while it started.
-        if (isStopping) await server.stop();
+        if (signal.aborted) await server.stop();
         return;
       } catch (error) {
         warn(`PostgreSQL cannot start: ${(error as Error).message}`);
-        await sleep(RESTART_AFTER_MS);
+        await sleep(RESTART_AFTER_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   };
-  void keepRunning();
+  const running = keepRunning();
 
   return {
     url: server.url('postgres'),
-    stop: () => {
-      isStopping = true;
-      return server.stop();
+    /** Also waits for a server that is being restarted, which would outlive this process otherwise. */
+    stop: async () => {
+      stopping.abort();
+      await server.stop();
+      await running;
     },
   };
 }

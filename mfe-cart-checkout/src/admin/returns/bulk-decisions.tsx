@@ -19,7 +19,7 @@ interface BulkDecisionsState {
   done: string;
   /** The order number of a request in the last action. */
   nameOf: (id: string) => string;
-  /** The id of the job that decides all requests that match. */
+  /** The id of the job that decides many requests. */
   job: string | undefined;
   dismissJob: () => void;
   /** Decides the selected requests. Those that failed stay selected. */
@@ -40,7 +40,9 @@ export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
   const selectRows = useRef<Selection<StaffReturn>['select']>(undefined);
   const action = useBulkAction(async (ids, args: DecideReturnBody) => {
     const reply = await decideReturns({ ids, args }).unwrap();
-    return 'results' in reply ? reply.results : [];
+    if ('results' in reply) return reply.results;
+    setJob({ id: reply.job, args });
+    return [];
   });
   const begin = (next: DecideReturnBody) => {
     setBody(next);

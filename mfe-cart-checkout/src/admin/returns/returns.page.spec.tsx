@@ -133,6 +133,39 @@ describe('deciding several', () => {
     expect(second.http.callsOf(BULK)[0]!.body).toEqual({ action: 'decide', ids: ['CH-7'], args });
   });
 
+  it('follows the job that retries more than can be decided at once', async () => {
+    sessionStorage.clear();
+    const failed = (id: string) => ({ id, ok: false, code: 'order.unavailable', message: 'Please try again' });
+    const results = Array.from({ length: 501 }, (_, index) => failed(`CH-${index}`));
+    const jobs = ['job-1', 'job-2'];
+    const ended = (id: string, outcome: object[]) => ({
+      [`GET /api/admin/jobs/${id}`]: {
+        success: true,
+        state: 'done',
+        done: outcome.length,
+        total: outcome.length,
+        faults: [],
+        result: { results: outcome },
+      },
+    });
+    const { http } = await open({
+      [LIST]: { ...page(requests), total: { count: 501, exact: true } },
+      [BULK]: () => ({ success: true, job: jobs.shift() }),
+      ...ended('job-1', results),
+      ...ended('job-2', [...results.slice(1).map(({ id }) => ({ id, ok: true, version: 2 })), failed('CH-0')]),
+    });
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 501 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept all 501 returns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry 501' }));
+    expect(await screen.findByText('500 accepted; 1 failed:')).toBeTruthy();
+    const { body } = http.callsOf(BULK)[1]!;
+    expect(body).toMatchObject({ ids: results.map(({ id }) => id), args: { decision: 'accept', note: '' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/accepted/)).toBeNull();
+  });
+
   it('accepts without a message', async () => {
     const results = [{ id: 'return-1', ok: true, version: 2 }];
     const { http } = await open({ [LIST]: page(requests), [BULK]: { success: true, results } });

@@ -33,6 +33,7 @@ export function Component() {
             id={bulk.job}
             label="Deciding returns"
             done={bulk.done}
+            nameOf={bulk.nameOf}
             onEnd={() => dispatch(staffReturnsApi.util.invalidateTags(['StaffReturn']))}
             onDismiss={bulk.dismissJob}
             onRetry={bulk.retry}

@@ -39,3 +39,25 @@ it('creates a quotation with the same key after a lost reply, and with a new one
   expect(repeated).toBe(first);
   expect(changed).not.toBe(first);
 });
+
+it('shows up to a hundred quotations, and how many more there are', async () => {
+  const quotations = Array.from({ length: 100 }, (_, index) => ({
+    _id: `q${index}`,
+    number: `Q-${index}`,
+    status: 'sent',
+  }));
+  const { _id } = sampleConversation();
+  await renderInHost(<Conversation />, {
+    user: { ...testShopper, role: 'staff' },
+    http: {
+      [`GET /api/admin/quotations?conversation=${_id}&limit=100`]: {
+        success: true,
+        data: quotations,
+        next: 'more',
+        total: { count: 103, exact: true },
+      },
+    },
+  });
+  expect(await screen.findAllByRole('link')).toHaveLength(100);
+  expect(screen.getByText('and 3 more')).toBeTruthy();
+});

@@ -6,13 +6,17 @@ import { quotationsApi } from './quotations.api';
 import { useNewQuotation } from './use-new-quotation';
 import styles from './quotations.module.css';
 
+/** As many as one reply can have. */
+const MAX_SHOWN = 100;
+
 /** The quotations that resulted from a conversation, and a button that creates one for its visitor. */
 export function ConversationQuotations({ conversation: { _id, visitor } }: { conversation: StaffConversation }) {
   const { email } = useStaffMember();
   const { currentData } = quotationsApi.useGetQuotationsQuery(
-    { email, query: { conversation: _id, limit: '10' } },
+    { email, query: { conversation: _id, limit: String(MAX_SHOWN) } },
     { refetchOnMountOrArgChange: true },
   );
+  const more = currentData ? currentData.total.count - currentData.data.length : 0;
   const { create, isCreating } = useNewQuotation();
   const customer = { ...(visitor.name && { name: visitor.name }), ...(visitor.email && { email: visitor.email }) };
   return (
@@ -23,6 +27,7 @@ export function ConversationQuotations({ conversation: { _id, visitor } }: { con
           {order && <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>}
         </span>
       ))}
+      {more > 0 && <span className={styles.quiet}>and {more} more</span>}
       <ToolButton busy={isCreating} onClick={() => void create({ conversationId: _id, ...customer })}>
         New quotation
       </ToolButton>

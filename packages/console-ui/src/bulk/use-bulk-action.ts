@@ -45,8 +45,9 @@ export interface BulkAction<Args extends unknown[] = []> {
 }
 
 /**
- * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. Keep
- * the failed rows selected: `selection.select(await action.run(selection.ids))`.
+ * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. It
+ * resolves with no results if a job continues the action: then there is no outcome. Keep the failed rows selected:
+ * `selection.select(await action.run(selection.ids))`.
  */
 export function useBulkAction<Args extends unknown[] = []>(
   send: (ids: readonly string[], ...args: Args) => Promise<readonly BulkResult[]>,
@@ -62,7 +63,7 @@ export function useBulkAction<Args extends unknown[] = []>(
       return ids.map((id) => ({ id, ok: false, message }));
     });
     const next = { ...bulkOutcome(results), ...(earlier.length > 0 && { earlier }) };
-    setOutcome(next);
+    setOutcome(results.length > 0 || next.earlier ? next : undefined);
     return next;
   };
   const run = (ids: readonly string[], ...args: Args) => {

@@ -10,7 +10,7 @@ import {
   type ReturnReason,
   type ReturnStatus,
 } from './returns.rules.js';
-import { MAX_DIRECT_BULK } from './staff-orders.schema.js';
+import { MAX_BULK_ORDERS } from './staff-orders.schema.js';
 import { QUOTATION_LIMITS } from './quotation.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
@@ -131,12 +131,12 @@ export type DecideReturnBody = z.infer<typeof DecideReturnBody>;
 
 /**
  * Decides several requests that are still open, each in its own transaction. `ids` are ids of requests, or order numbers
- * for their latest request; the reply is a `BulkReply`. `filter` has the list's parameters and starts a job for all requests
- * that match and are not decided.
+ * for their latest request; `filter` has the list's parameters and selects all requests that match and are not decided. A
+ * filter, or more than `MAX_DIRECT_BULK` ids, starts a job.
  */
 export const BulkReturnsBody = z
   .strictObject({
-    ids: z.array(singleLine(60).min(1)).min(1).max(MAX_DIRECT_BULK).optional(),
+    ids: z.array(singleLine(60).min(1)).min(1).max(MAX_BULK_ORDERS).optional(),
     filter: StaffReturnsFilter.optional(),
     action: z.literal('decide'),
     args: DecideReturnBody,

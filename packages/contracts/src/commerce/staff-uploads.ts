@@ -21,7 +21,7 @@ export interface PictureCrop {
 /** Maximum file size in bytes. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 
-/** Maximum picture size in pixels. */
+/** Maximum picture size in pixels. Pictures that are decoded as a whole, such as AVIF, may have fewer. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
 /** Types that a file chooser offers. The server looks at the content. */

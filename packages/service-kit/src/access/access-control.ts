@@ -10,8 +10,11 @@ import { SessionStates } from './session-states.js';
 /** Access that needs a session: that of any signed-in shopper, or that of a staff member. */
 export type SessionAccess = 'signed in' | { roles: readonly Role[] } | { permission: Permission };
 
-/** Who may use a route: everyone, people with a session, or people whom the service's guard admits. */
-export type Access = 'public' | SessionAccess | { guard: string };
+/** What a request proves its access with: an access token or a team's token, or a key in the header of this name. */
+export type Credential = 'bearer' | { header: string };
+
+/** Who may use a route: everyone, people with a session, or people whom the service's guard admits by one of the credentials. */
+export type Access = 'public' | SessionAccess | { guard: string; accepts: readonly Credential[] };
 
 /** Set by `@Public()`, `@SignedIn()`, `@Permitted()`, `@Roles()` and `@GuardedBy()`. */
 export const AccessMetadata = Reflector.createDecorator<Access>();

@@ -7,7 +7,7 @@ import {
   type ExecutionContext,
   type Type,
 } from '@nestjs/common';
-import { AccessMetadata, claimsFrom } from './access-control.js';
+import { AccessMetadata, claimsFrom, type Credential } from './access-control.js';
 
 /** Id of a signed-in shopper (UUIDv7), taken only from a verified token. */
 export type ShopperId = string & { readonly __brand: 'ShopperId' };
@@ -24,9 +24,12 @@ export const Permitted = (permission: Permission) => AccessMetadata({ permission
 /** Controller or route: for signed-in shoppers with one of these roles. */
 export const Roles = (...roles: [Role, ...Role[]]) => AccessMetadata({ roles });
 
-/** Controller or route: the given guard of the service decides who has access. */
-export const GuardedBy = (guard: Type<CanActivate>) =>
-  applyDecorators(AccessMetadata({ guard: guard.name }), UseGuards(guard));
+/**
+ * Controller or route: the given guard of the service decides who has access. `accepts` documents the credentials, one of which
+ * a request needs.
+ */
+export const GuardedBy = (guard: Type<CanActivate>, accepts: readonly Credential[] = ['bearer']) =>
+  applyDecorators(AccessMetadata({ guard: guard.name, accepts }), UseGuards(guard));
 
 /** Parameter: the signed-in shopper's id. Requires a route for signed-in people. */
 export const Shopper = createParamDecorator(

@@ -56,6 +56,8 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         gauge.reset();
+        // Without labels, `reset` sets the value to 0.
+        if (labelNames.length === 0) gauge.remove();
         const values = await Promise.resolve()
           .then(read)
           .catch(() => []);

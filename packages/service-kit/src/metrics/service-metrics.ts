@@ -1,4 +1,5 @@
 import { METHODS } from 'node:http';
+import { totalmem } from 'node:os';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -11,6 +12,11 @@ export function collectServiceMetrics(app: NestFastifyApplication, service: stri
   if (!metrics.registry) return;
   metrics.registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: metrics.registry });
+  metrics.gauge('chhapai_memory_limit_bytes', 'Memory that the container may use; no value without a limit', [], () => {
+    // 0 or more than the machine has if there is no limit.
+    const limit = process.constrainedMemory();
+    return limit > 0 && limit < totalmem() ? [{ labels: {}, value: limit }] : [];
+  });
   metrics.gauge(
     'chhapai_database_connections',
     'Connections in the database pool, and queries waiting for one',

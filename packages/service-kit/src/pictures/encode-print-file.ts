@@ -1,5 +1,5 @@
-import { checkPictureSize, unreadablePicture } from './encode-renditions.js';
 import { runOneAtATime } from './one-at-a-time.js';
+import { checkPictureSize, unreadablePicture } from './picture-size.js';
 
 const TIMEOUT_SECONDS = 60;
 const SIGNATURES = { png: /^\x89PNG\r\n\x1a\n/, jpeg: /^\xff\xd8\xff/ } as const;
@@ -28,12 +28,14 @@ export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels:
         .toColourspace('srgb')
         .raw()
         .toBuffer({ resolveWithObject: true });
-      // Encodes the pixels alone, so that no metadata is left.
+      // Encodes the pixels alone, so that no metadata is left. Optimising the codes of a JPEG would take 600 MB more.
       const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
       const encoded =
         format === 'png'
           ? pixels.png({ compressionLevel: 6 })
-          : pixels.flatten({ background: 'white' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+          : pixels
+              .flatten({ background: 'white' })
+              .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false });
       return await encoded.withMetadata({ density }).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
     } catch {
       throw unreadablePicture(types);

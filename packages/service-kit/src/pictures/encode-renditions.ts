@@ -1,7 +1,7 @@
 import type openPicture from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
-import { UploadRefused } from '../uploads/upload.errors.js';
 import { runOneAtATime } from './one-at-a-time.js';
+import { checkPictureSize, unreadablePicture } from './picture-size.js';
 
 const TIMEOUT_SECONDS = 30;
 /** JPEG, PNG, WebP, and AVIF or HEIF. Others, such as SVG, would load much more code with untrusted input. */
@@ -53,31 +53,6 @@ async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
   } catch {
     throw unreadablePicture();
   }
-}
-
-/** The file is not a picture of the accepted types, or is damaged. */
-export const unreadablePicture = (types = 'JPEG, PNG, WebP or AVIF') =>
-  new UploadRefused(`We can’t read this picture. Please send a ${types} file that opens in other programs.`);
-
-/** Reads only the file's header, so that nothing large is decoded. Throws `UploadRefused`. */
-export async function checkPictureSize(
-  file: Buffer,
-  { maxPixels, crop }: Pick<Renditions, 'maxPixels' | 'crop'>,
-  types?: string,
-): Promise<void> {
-  const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .then(({ autoOrient }) => autoOrient)
-    .catch(() => {
-      throw unreadablePicture(types);
-    });
-  if (width * height > maxPixels)
-    throw new UploadRefused(
-      `This picture has more than ${Math.round(maxPixels / 1e6)} megapixels. Please send a smaller one.`,
-    );
-  if (crop && (crop.x + crop.width > width || crop.y + crop.height > height))
-    throw new UploadRefused(`The crop area is not inside the picture, which is ${width} × ${height} pixels.`);
 }
 
 /** The file is decoded once; the renditions are made from the largest one. */

@@ -4,6 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
+import type { Access, Credential } from '../access/access-control.js';
 import { RouteTable, type Route } from '../access/route-table.js';
 import { sendError } from '../errors/error-response.js';
 
@@ -69,9 +70,17 @@ function describeAccess(document: OpenAPIObject, { method, path, access }: Route
   const item = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
   const operation = item?.[method.toLowerCase() as 'get'];
   if (!operation || access === 'public' || access === undefined) return;
-  operation.security = [{ bearer: [] }];
+  operation.security = credentialsOf(access).map((credential) => {
+    if (credential === 'bearer') return { bearer: [] };
+    const { header } = credential;
+    document.components!.securitySchemes![header] = { type: 'apiKey', in: 'header', name: header };
+    return { [header]: [] };
+  });
   if (typeof access !== 'object' || 'guard' in access) return;
   const requirement =
     'permission' in access ? `Permission: ${access.permission}.` : `Roles: ${access.roles.join(', ')}.`;
   operation.description = [operation.description, requirement].filter(Boolean).join(' ');
 }
+
+const credentialsOf = (access: Access): readonly Credential[] =>
+  typeof access === 'object' && 'guard' in access ? access.accepts : ['bearer'];

@@ -163,7 +163,7 @@ class PasswordGuard implements CanActivate {
   }
 }
 
-@GuardedBy(PasswordGuard)
+@GuardedBy(PasswordGuard, [{ header: 'X-Password' }])
 @Controller('api/archive')
 class ArchiveController {
   @Get()

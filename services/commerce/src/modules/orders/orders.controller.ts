@@ -1,5 +1,6 @@
 import {
   ConfirmOrderBody,
+  ORDER_KEY_HEADER,
   orderPaths,
   OrderReply,
   OrdersQuery,
@@ -69,7 +70,7 @@ export class OrdersController {
 
   /** Accepts the key of an email link instead of a login; then the phone number and GSTIN are masked. */
   @Get(':id')
-  @GuardedBy(SignedInOrKeyGuard)
+  @GuardedBy(SignedInOrKeyGuard, ['bearer', { header: ORDER_KEY_HEADER }])
   @ApiOkResponse({ standardSchema: OrderReply })
   async show(@OrderReader() reader: OrderReader, @Param('id', new UuidPipe(OrderNotFound)) id: string) {
     const order = 'key' in reader ? this.orders.open(id, reader.key) : this.orders.get(reader.shopper, id);
@@ -79,7 +80,7 @@ export class OrdersController {
   /** Requires the key of an email link; a login is neither needed nor sufficient. */
   @Post(':id/confirm')
   @HttpCode(200)
-  @GuardedBy(OrderKeyGuard)
+  @GuardedBy(OrderKeyGuard, [{ header: ORDER_KEY_HEADER }])
   @ApiOkResponse({ standardSchema: OrderReply })
   async confirm(
     @Param('id', new UuidPipe(OrderNotFound)) id: string,

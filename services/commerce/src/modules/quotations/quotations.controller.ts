@@ -2,6 +2,7 @@ import {
   AcceptQuotationBody,
   AcceptQuotationReply,
   DeclineQuotationBody,
+  QUOTATION_KEY_HEADER,
   QuotationReply,
   type AccessClaims,
 } from '@chhapai/contracts';
@@ -16,7 +17,7 @@ import { QuotationFiles } from './quotation-files.js';
 import { QuotationKeyGuard } from './quotation-links.js';
 
 /** A quotation for anyone with the link from our email, without a login. */
-@GuardedBy(QuotationKeyGuard)
+@GuardedBy(QuotationKeyGuard, [{ header: QUOTATION_KEY_HEADER }])
 @Controller('api/quotations/:id')
 export class QuotationsController {
   constructor(

@@ -1,5 +1,6 @@
 import {
   MAX_BULK_ORDERS,
+  MAX_DIRECT_BULK,
   type BulkResult,
   type BulkReturnsBody,
   type DecideReturnBody,
@@ -14,7 +15,7 @@ import { StaffReturnsService } from './staff-returns.service.js';
 
 const JOB = 'returns.decided_in_bulk';
 
-/** Decides many open requests, each in its own transaction: selected ones at once, all that match a filter in a job. */
+/** Decides many open requests, each in its own transaction: a few within the request, more in a job. */
 @Injectable()
 export class BulkDecideReturns implements OnModuleInit {
   private readonly decideRow: RowHandler = async (tx, { actor, args }, idOrNumber) => {
@@ -35,8 +36,9 @@ export class BulkDecideReturns implements OnModuleInit {
   }
 
   /**
-   * Returns the results, or for a filter the id of the job. Every request has a key derived from the given one, so that a
-   * repeated call continues where a failure stopped the first one. No client can send a key with a space.
+   * Returns the results, or the id of the job that decides the requests of a filter or more than `MAX_DIRECT_BULK` requests.
+   * Every request has a key derived from the given one, so that a repeated call continues where a failure stopped the first
+   * one. No client can send a key with a space.
    */
   execute(
     { ids, filter = {}, args: body }: BulkReturnsBody,
@@ -44,11 +46,12 @@ export class BulkDecideReturns implements OnModuleInit {
     actor: Actor,
   ): Promise<KeyedReply<{ results: BulkResult[] } | { job: string }>> {
     const request = { ownerId: actor.id, key, content: { decide: ids ?? filter, body } };
-    if (!ids)
+    if (!ids || ids.length > MAX_DIRECT_BULK)
       return this.db.transaction((tx) =>
-        replyOnce(tx, request, async () => ({
-          job: await this.staffJobs.start(tx, JOB, { actor, args: body }, await this.findMatching(filter)),
-        })),
+        replyOnce(tx, request, async () => {
+          const subjects = ids ?? (await this.findMatching(filter));
+          return { job: await this.staffJobs.start(tx, JOB, { actor, args: body }, subjects) };
+        }),
       );
     return replyOnce(this.db.manager, request, async () => ({
       results: await applyToEach(ids, async (idOrNumber) => {

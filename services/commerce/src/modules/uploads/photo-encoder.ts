@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { UploadPurpose } from '@chhapai/contracts';
-import { encodePicture, type EncodedPicture, type ShopperId } from '@chhapai/service-kit';
+import { encodePicture, type EncodedPicture, type ShopperId, UploadRefused } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NotAPhoto } from './uploads.errors.js';
 import { UploadsService } from './uploads.service.js';
@@ -25,7 +25,9 @@ export class PhotoEncoder {
       const { content } = await this.uploads.openOwn(id, purpose, owner);
       const photo = await encodePicture(await buffer(content), (picture) =>
         picture.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
-      );
+      ).catch((error: unknown) => {
+        throw error instanceof UploadRefused ? new NotAPhoto(error.message) : error;
+      });
       if (!photo) throw new NotAPhoto();
       encoded.push({ id, ...photo });
     }

@@ -31,7 +31,7 @@ export class NotAPhoto extends DomainError {
   readonly code = errorCodes.uploadRefused;
   override readonly details = [{ field: 'photos', message: this.message }];
 
-  constructor() {
-    super('We can’t read one of the photos. Please send JPEG or PNG pictures.');
+  constructor(message = 'We can’t read one of the photos. Please send JPEG or PNG pictures.') {
+    super(message);
   }
 }
