@@ -82,6 +82,24 @@ describe('answers', () => {
     expect(reply).toContain('flat ₹50, charged at checkout. On orders above ₹999 within India we refund it');
   });
 
+  it.each([
+    [75.5, 'Shipping is a flat ₹75.50, charged at checkout.'],
+    [0, 'Shipping is free at the moment'],
+  ])('name the shipping price that staff have set: ₹%d', async (shippingPrice, answer) => {
+    const { commerce, start } = chat;
+    const settings = commerce.replies['/api/site'] as object;
+    commerce.replies['/api/site'] = { ...settings, shippingPrice };
+    const service = await start();
+    const response = await fetch(`${service.url}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'delivery charge' }),
+    });
+    commerce.replies['/api/site'] = settings;
+    expect(await response.json()).toMatchObject({ reply: expect.stringContaining(answer) as unknown });
+    await service.close();
+  });
+
   it('give the contact details that commerce has', async () => {
     expect((await chat.ask('What is your phone number?')).body.reply).toContain('+91 522 000 0000');
     expect((await chat.ask('where is your office')).body.reply).toContain('Lucknow, Uttar Pradesh, India');
@@ -127,6 +145,7 @@ describe('without commerce', () => {
     // The request to commerce would take five seconds.
     expect(price.durationMs).toBeLessThan(4_000);
     expect((await ask('What is your phone number?')).body.reply).toContain('contact page');
+    expect((await ask('delivery charge')).body.reply).toContain('Checkout shows the shipping charge');
     expect((await ask('who won the cricket match?')).body.reply).toContain('contact page');
     await service.close();
     await chat.close();

@@ -1,10 +1,16 @@
-import type { ChatLanguage, ChatLink, ChatSource, SiteSettings } from '@chhapai/contracts';
+import {
+  SHIPPING_RUPEES,
+  type ChatLanguage,
+  type ChatLink,
+  type ChatSource,
+  type SiteSettings,
+} from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { languageOf, type Language } from '../../language/language-of.js';
 import { parseQuestion, type Question } from '../../language/parse-question.js';
 import { KnowledgeService, type Passage } from '../knowledge/knowledge.module.js';
 import { LanguageModel } from './language-model.js';
-import { fill, phrases, quickReplies, type Phrases } from './phrases.js';
+import { fill, phrases, quickReplies, rupees, type Phrases } from './phrases.js';
 import { productAnswer, productRequest } from './product-answers.js';
 import { ShopService } from './shop.service.js';
 
@@ -19,6 +25,7 @@ const MIN_SCORE_OFF_SUBJECT = 0.7;
 const TRADE_TERMS: ReadonlySet<string> = new Set(['print', 'logo', 'send']);
 /** The topic of visitors who want to talk to a person. */
 const PERSON_TOPIC = 'contact.person';
+const SHIPPING_PLACEHOLDER = '{shippingPrice}';
 const CONTACT_PLACEHOLDER = /\{(?:phone|email|whatsapp|address)\}/;
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -95,7 +102,7 @@ function passageAnswers(
   return passages
     .filter(({ score }) => score >= minScore)
     .map(({ topic, answer, source }) => ({
-      text: withContacts(answer, settings, phrases),
+      text: withSettings(answer, settings, phrases),
       source,
       ...(topic === PERSON_TOPIC && { needsPerson: true }),
     }));
@@ -108,10 +115,17 @@ function referralAnswer(settings: SiteSettings | undefined, phrases: Phrases): A
   return { text: fill(phrases.person, { ways }), needsPerson: true };
 }
 
-function withContacts(answer: string, settings: SiteSettings | undefined, phrases: Phrases): string {
-  if (!settings) return CONTACT_PLACEHOLDER.test(answer) ? phrases.contactPage : answer;
-  const { phone, email, address } = settings;
-  return fill(answer, { phone, email, whatsapp: whatsappText(settings), address: address.join(', ') });
+/** Fills in what staff can change in the site settings. */
+function withSettings(answer: string, settings: SiteSettings | undefined, phrases: Phrases): string {
+  const namesShipping = answer.includes(SHIPPING_PLACEHOLDER);
+  if (!settings) {
+    if (namesShipping) return phrases.shippingAtCheckout;
+    return CONTACT_PLACEHOLDER.test(answer) ? phrases.contactPage : answer;
+  }
+  const { phone, email, address, shippingPrice = SHIPPING_RUPEES } = settings;
+  if (namesShipping && shippingPrice === 0) return phrases.freeShipping;
+  const whatsapp = whatsappText(settings);
+  return fill(answer, { phone, email, whatsapp, address: address.join(', '), shippingPrice: rupees(shippingPrice) });
 }
 
 /**

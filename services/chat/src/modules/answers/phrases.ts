@@ -11,6 +11,10 @@ const Phrases = z.strictObject({
   personOnContactPage: Text,
   /** Replaces an answer that names contact details while these are unavailable. */
   contactPage: Text,
+  /** Replaces an answer that names the shipping charge while there is none. */
+  freeShipping: Text,
+  /** Replaces an answer that names the shipping charge while it is unavailable. */
+  shippingAtCheckout: Text,
   /** Confirms a message while a person answers. */
   personAnswers: Text,
   /** Confirms a message if it is not known who will answer. */
@@ -28,6 +32,11 @@ const Phrases = z.strictObject({
   none: Text,
   everything: Text,
   from: Text,
+  /** Follows a sentence about a product. */
+  soldOut: Text,
+  categorySoldOut: Text,
+  /** One of several products or categories in a list. */
+  listedSoldOut: Text,
   /** Names of the catalogue's categories by id, where the language has its own. */
   categories: z.record(z.string(), Text),
 });
@@ -35,6 +44,12 @@ export type Phrases = z.infer<typeof Phrases>;
 
 /** The chat's own sentences in each language, with placeholders such as `{name}`. */
 export const phrases = readDataFile('phrases.json', z.record(Language, Phrases));
+
+/** An amount as answers state it, such as `₹1,499` or `₹49.50`. */
+export function rupees(amount: number): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
+}
 
 /** Replaces the placeholders that have a value. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {

@@ -102,3 +102,35 @@ describe('the price of a product with variants', () => {
     expect(answerTo('cap price')).toBe('Matching products: Sports Cap ₹199, Sun Cap ₹199.');
   });
 });
+
+describe('of products that are sold out', () => {
+  const soldOut = (name: string, category: string, price: number) => ({
+    ...product(name, category, price),
+    soldOut: true,
+  });
+  const shelf = indexProducts(
+    [
+      soldOut('Plain Mug', 'mug', 99),
+      product('Kite Mug', 'mug', 249),
+      product('Gold Mug', 'mug', 349),
+      soldOut('Royal Mug', 'mug', 999),
+      soldOut('Sports Cap', 'cap', 199),
+      soldOut('Sun Cap', 'cap', 149),
+    ].map(withWords),
+    categories,
+  );
+
+  it.each([
+    ['cheapest mug', 'The lowest priced is Kite Mug at ₹249.'],
+    ['most expensive mug', 'The highest priced is Gold Mug at ₹349.'],
+    ['mug price', 'Mugs in our shop cost ₹249 to ₹349. The lowest priced is Kite Mug at ₹249.'],
+    ['mugs under 250 rupees', 'Under ₹250: Kite Mug ₹249, Plain Mug ₹99 (sold out).'],
+    ['plain mug price', 'Plain Mug costs ₹99. It is sold out at the moment.'],
+    ['cheapest cap', 'The lowest priced is Sun Cap at ₹149. It is sold out at the moment.'],
+    ['cap price', 'Caps are sold out at the moment.'],
+    ['what products do you have', 'Our shop has Mugs from ₹249, Caps (sold out).'],
+  ])('the answer to %j prefers others or says so', (text, answer) => {
+    const request = productRequest(parseQuestion(text), shelf);
+    expect(request && productAnswer(request, shelf, phrases.en).text).toBe(answer);
+  });
+});

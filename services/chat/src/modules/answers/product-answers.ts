@@ -1,7 +1,7 @@
 import type { Category, ChatSource, Product } from '@chhapai/contracts';
 import { extractTerms, type Question, type Term } from '../../language/parse-question.js';
 import { skeleton } from '../../language/words.js';
-import { fill, type Phrases } from './phrases.js';
+import { fill, rupees, type Phrases } from './phrases.js';
 
 export interface IndexedProduct extends Product {
   nameWords: ReadonlySet<string>;
@@ -97,7 +97,7 @@ export function productRequest({ words, budget }: Question, index: ProductIndex)
   return isAboutProducts ? { category, traits, sort, ...(budget !== undefined && { budget }) } : undefined;
 }
 
-/** The requested products, sorted by price. */
+/** The requested products, sorted by price; those that are sold out come last. */
 export function findProducts(
   { category, traits, sort, budget }: ProductRequest,
   index: ProductIndex,
@@ -106,7 +106,9 @@ export function findProducts(
     (product) => (!category || product.category === category) && (budget === undefined || product.lowest <= budget),
   );
   const matching = traits.length === 0 ? candidates : bestMatches(candidates, traits, index);
-  return matching.toSorted((a, b) => (sort === 'costliest' ? b.highest - a.highest : a.lowest - b.lowest));
+  const comparePrices = (a: IndexedProduct, b: IndexedProduct) =>
+    sort === 'costliest' ? b.highest - a.highest : a.lowest - b.lowest;
+  return matching.toSorted((a, b) => Number(!isInStock(a)) - Number(!isInStock(b)) || comparePrices(a, b));
 }
 
 /** States the prices of the requested products. */
@@ -118,22 +120,40 @@ export function productAnswer(request: ProductRequest, index: ProductIndex, phra
   if (!first) return { text: nothingFound(category, budget, phrases), source: listPage(category) };
   if (sort !== 'price') {
     const price = rupees(sort === 'costliest' ? first.highest : first.lowest);
-    return { text: fill(phrases[sort], { name: first.name, price }), source: productPage(first) };
+    const text = withStock(fill(phrases[sort], { name: first.name, price }), first, phrases);
+    return { text, source: productPage(first) };
   }
   const list = listOf(found, phrases);
   if (budget !== undefined) {
     return { text: fill(phrases.withinBudget, { budget: rupees(budget), list }), source: listPage(category) };
   }
-  if (found.length === 1) return { text: priceOf(first, phrases), source: productPage(first) };
+  if (found.length === 1)
+    return { text: withStock(priceOf(first, phrases), first, phrases), source: productPage(first) };
   if (traits.length > 0) {
     return { text: fill(phrases.several, { list }), source: category ? listPage(category) : productPage(first) };
   }
   if (!category) return { text: everything(index, phrases), source: listPage() };
-  const lowest = rupees(first.lowest);
-  const highest = rupees(found.reduce((price, product) => Math.max(price, product.highest), 0));
-  if (lowest === highest) return { text: fill(phrases.several, { list }), source: listPage(category) };
-  const range = { category: nameOf(category, phrases), lowest, highest, cheapest: first.name };
-  return { text: fill(phrases.range, range), source: listPage(category) };
+  return { text: rangeOf(category, found, phrases), source: listPage(category) };
+}
+
+/** The range of prices of a category's products that are in stock. */
+function rangeOf(category: Category, found: readonly IndexedProduct[], phrases: Phrases): string {
+  const inStock = found.filter(isInStock);
+  const [cheapest] = inStock;
+  if (!cheapest) return fill(phrases.categorySoldOut, { category: nameOf(category, phrases) });
+  const lowest = rupees(cheapest.lowest);
+  const highest = rupees(inStock.reduce((price, product) => Math.max(price, product.highest), 0));
+  if (lowest === highest) return fill(phrases.several, { list: listOf(found, phrases) });
+  return fill(phrases.range, { category: nameOf(category, phrases), lowest, highest, cheapest: cheapest.name });
+}
+
+function isInStock({ soldOut }: Product): boolean {
+  return soldOut !== true;
+}
+
+/** A text about the product, which also says if it is sold out. */
+function withStock(text: string, product: Product, phrases: Phrases): string {
+  return isInStock(product) ? text : `${text} ${phrases.soldOut}`;
 }
 
 function bestMatches(
@@ -193,11 +213,13 @@ function nothingFound(category: Category | undefined, budget: number | undefined
   return category ? fill(phrases.noneInCategory, { category: nameOf(category, phrases) }) : phrases.none;
 }
 
-/** Each category with its lowest price. */
+/** Each category with the lowest price of what is in stock. */
 function everything({ products, categories }: ProductIndex, phrases: Phrases): string {
   const lowest = categories.flatMap((category) => {
-    const prices = products.filter((product) => product.category === category.id).map((product) => product.lowest);
-    if (prices.length === 0) return [];
+    const own = products.filter((product) => product.category === category.id);
+    if (own.length === 0) return [];
+    const prices = own.filter(isInStock).map((product) => product.lowest);
+    if (prices.length === 0) return [fill(phrases.listedSoldOut, { item: nameOf(category, phrases) })];
     const cheapest = prices.reduce((a, b) => Math.min(a, b));
     return [fill(phrases.from, { category: nameOf(category, phrases), lowest: rupees(cheapest) })];
   });
@@ -205,7 +227,10 @@ function everything({ products, categories }: ProductIndex, phrases: Phrases): s
 }
 
 function listOf(products: readonly IndexedProduct[], phrases: Phrases): string {
-  const listed = products.slice(0, MAX_PRODUCTS_LISTED).map((product) => `${product.name} ${priceRange(product)}`);
+  const listed = products.slice(0, MAX_PRODUCTS_LISTED).map((product) => {
+    const item = `${product.name} ${priceRange(product)}`;
+    return isInStock(product) ? item : fill(phrases.listedSoldOut, { item });
+  });
   const count = products.length - listed.length;
   return (count > 0 ? [...listed, fill(phrases.more, { count })] : listed).join(', ');
 }
@@ -232,11 +257,6 @@ function productPage({ _id, name }: Product): ChatSource {
 function listPage(category?: Category): ChatSource {
   if (!category) return { title: 'Our Products', path: '/products' };
   return { title: category.name, path: `/products?category=${encodeURIComponent(category.id)}` };
-}
-
-function rupees(amount: number): string {
-  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
 }
 
 function termWords(text: string): Set<string> {
