@@ -97,8 +97,9 @@ export class AccountsService {
     return this.accounts.findOneBy({ email });
   }
 
-  findByGoogleSubject(tx: EntityManager, googleSubject: string): Promise<AccountEntity | null> {
-    return tx.findOneBy(AccountEntity, { googleSubject });
+  /** The account with this Google identity, locked like by `lockShared`. */
+  lockSharedByGoogleSubject(tx: EntityManager, googleSubject: string): Promise<AccountEntity | null> {
+    return tx.findOne(AccountEntity, { where: { googleSubject }, lock: { mode: 'pessimistic_read' } });
   }
 
   /** Creates a customer's account. Throws `EmailTaken` if the email address has one. */

@@ -66,11 +66,11 @@ export class SignInService {
    */
   async logInWithGoogle(credential: string, nonce: string | undefined, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential, nonce);
-    return this.openSession(
-      device,
-      async (tx) =>
-        (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile)),
-    );
+    return this.openSession(device, async (tx) => {
+      // From here on, a password change, which ends other sessions, waits for this login, and so does the account's removal.
+      const account = await this.accounts.lockSharedByGoogleSubject(tx, profile.sub);
+      return account ?? (await this.createOrLink(tx, profile));
+    });
   }
 
   /** The second step of a login. */
