@@ -15,9 +15,14 @@ it('detects two swapped characters', () => {
   expect(gstinError('09AAPFU0993F1ZT')).toContain('check digit');
 });
 
-it.each(['', '09AAPFU0939F1Z', '09AAPFU0939F1ZTT', '09AAPFU0939F1AT', 'AAAAPFU0939F1ZT'])('refuses %j', (written) => {
+it.each(['', '09AAPFU0939F1Z', '09AAPFU0939F1ZTT'])('refuses %j for its length', (written) => {
   expect(gstinError(written)).toContain('15 characters');
 });
+
+it.each(['09AAPFU0939F1AT', 'AAAAPFU0939F1ZT', '09AAPFU093OF1ZT', '09-AAPFU0939F1Z'])(
+  'says how the 15 characters of %j should look',
+  (written) => expect(gstinError(written)).toContain('a two-digit State code, the PAN and three more characters'),
+);
 
 it('reports nothing while a GSTIN is being typed, and its error once all characters are there', () => {
   expect(typedGstinError('09 AAPFU0993F1Z')).toBeUndefined();

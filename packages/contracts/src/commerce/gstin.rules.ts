@@ -8,7 +8,9 @@ export const normalizeGstin = (text: string): string => text.replace(/\s/g, '').
 /** Validates a GSTIN including its check digit: an error message, or undefined if it is valid. */
 export function gstinError(text: string): string | undefined {
   const gstin = normalizeGstin(text);
-  if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 09AAPFU0939F1ZT';
+  if (gstin.length !== 15) return 'A GSTIN has 15 characters, such as 09AAPFU0939F1ZT';
+  if (!GSTIN.test(gstin))
+    return 'A GSTIN is a two-digit State code, the PAN and three more characters, such as 09AAPFU0939F1ZT';
   return checkDigit(gstin) === gstin[14] ? undefined : 'This GSTIN has a typo: its check digit does not match';
 }
 
