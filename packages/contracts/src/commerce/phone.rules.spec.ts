@@ -37,7 +37,10 @@ it('accepts foreign numbers, and Indian numbers abroad, with their country code'
 });
 
 it('does not ask for a country code that is there', () => {
-  for (const written of ['+91 522 2234567', '0091 98765']) expect(phoneError(written, 'NP')).toContain('ten digits');
+  for (const written of ['+91 522 2234567', '0091 98765', '(+91) 98765'])
+    expect(phoneError(written, 'NP')).toContain('ten digits');
+  for (const written of ['+977 98', '00 1 212', '+1 234 567 890 123 4567', '+0 9812345678', '+'])
+    expect(phoneError(written, 'NP')).toBe('Please check the number: country code first, 7 to 15 digits in all');
 });
 
 it('groups Indian numbers in two fives and leaves others ungrouped', () => {
