@@ -26,10 +26,14 @@ export const uploadPaths = {
 export const REVIEW_LIMITS = { title: 120, text: 2000, photos: 4, reply: 1000, reason: 300 } as const;
 
 /** Matches URLs as people write them, with or without a scheme. */
-const LINK = /\b(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|online|site|xyz|co|in|io|me|ly)\b/i;
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:(?:com|net|org|info|biz|xyz|co|io|ly)\b|(?:in|me|shop|online|site)\/\S)/i;
+
+/** Endings that are also words. With a capital letter, they begin a sentence after a missing space: `Nice mug.In two days`. */
+const LINK_ENDING_IN_WORD = /\b[A-Za-z0-9-]+\.(?:in|IN|me|ME|shop|SHOP|online|ONLINE|site|SITE)\b/;
 
 /** Whether the text contains a link. Reviews may not contain one, because spam is written for its links. */
-export const hasLink = (text: string): boolean => LINK.test(text);
+export const hasLink = (text: string): boolean => LINK.test(text) || LINK_ENDING_IN_WORD.test(text);
 
 const MB = 1024 * 1024;
 
