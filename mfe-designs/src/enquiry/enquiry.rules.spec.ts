@@ -28,14 +28,16 @@ describe('enquiryErrors', () => {
   ])('reports the errors of %j', (part, errors) => expect(enquiryErrors(draft(part))).toEqual(errors));
 });
 
-it('reads the server’s field errors and ignores other details', () => {
+it('reads the server’s field errors as sentences and ignores other details', () => {
   expect(
     serverErrors([
-      { field: 'email', message: 'must be a valid email address' },
+      { field: 'email', message: 'Please leave an email address or a phone number' },
+      { field: 'phone', message: 'must be a valid phone number' },
       { field: 'kind', message: 'x' },
     ]),
   ).toEqual({
-    email: 'This must be a valid email address',
+    email: 'Please leave an email address or a phone number',
+    phone: 'This must be a valid phone number',
   });
   for (const details of [undefined, 'x', {}, [null, { field: 'email' }]]) expect(serverErrors(details)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { hasContact, invalidFields, looksLikeEmail, looksLikePhone } from '@chhapai/contracts';
+import { fieldSentence, hasContact, invalidFields, looksLikeEmail, looksLikePhone } from '@chhapai/contracts';
 
 export interface EnquiryDraft {
   name: string;
@@ -27,5 +27,5 @@ export function enquiryErrors(draft: Pick<EnquiryDraft, 'email' | 'phone'>): Enq
 export function serverErrors(details: unknown): EnquiryErrors {
   const fields = ['name', 'email', 'phone', 'message'];
   const invalid = invalidFields(details).filter(({ field }) => fields.includes(field));
-  return Object.fromEntries(invalid.map(({ field, message }) => [field, `This ${message}`]));
+  return Object.fromEntries(invalid.map(({ field, message }) => [field, fieldSentence(message)]));
 }

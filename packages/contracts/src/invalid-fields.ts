@@ -9,6 +9,9 @@ export function invalidFields(details: unknown): InvalidField[] {
   return Array.isArray(details) ? details.filter(isInvalidField) : [];
 }
 
+/** Completes the message about a field, which may lack its subject, such as `must be a number`; a sentence stays as it is. */
+export const fieldSentence = (message: string): string => (/^[A-Z]/.test(message) ? message : `This ${message}`);
+
 function isInvalidField(entry: unknown): entry is InvalidField {
   const { field, message } = (entry ?? {}) as Partial<InvalidField>;
   return typeof field === 'string' && typeof message === 'string';
