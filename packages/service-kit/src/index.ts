@@ -5,6 +5,7 @@ export { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from './demo-peo
 export { DomainError, InvalidRequest, Unavailable } from './errors/domain-error.js';
 export { invalidRequest } from './errors/invalid-request.js';
 export { describeError, errorReply, sendError } from './errors/error-response.js';
+export { retryText } from './errors/retry-text.js';
 export { violatedConstraint } from './errors/database-failure.js';
 export { dataSourceOptions, migrate } from './database/database.module.js';
 export { Sql, type Statement } from './database/sql.js';

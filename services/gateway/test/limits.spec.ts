@@ -34,7 +34,7 @@ it('limits the requests of an IP address, and says when to retry', async () => {
   expect(await response.json()).toMatchObject({
     success: false,
     code: 'request.too_many',
-    message: 'Too many requests. Please wait a moment and try again.',
+    message: `Too many requests. Please try again in ${wait} second${wait === 1 ? '' : 's'}.`,
   });
 });
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, ENV, sha256, Sql } from '@chhapai/service-kit';
+import { DomainError, ENV, retryText, sha256, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -36,7 +36,7 @@ export class TooManyFailedLogins extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super(`Too many failed attempts. Please try again in ${formatWait(retryAfterSeconds)}.`);
+    super(`Too many failed attempts. ${retryText(retryAfterSeconds)}`);
   }
 }
 
@@ -82,9 +82,4 @@ export class LoginThrottle {
       .getRawOne<{ seconds: number }>();
     return Math.max(1, row?.seconds ?? 1);
   }
-}
-
-function formatWait(seconds: number): string {
-  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import { chatPaths, errorCodes } from '@chhapai/contracts';
-import { DomainError, ENV, HostCookie, networkOf, RequestCounts, sha256 } from '@chhapai/service-kit';
+import { DomainError, ENV, HostCookie, networkOf, RequestCounts, retryText, sha256 } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ class TooManyMessages extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super('You’re sending messages faster than we can answer. Please wait a moment and try again.');
+    super(`You’re sending messages faster than we can answer. ${retryText(retryAfterSeconds)}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, retryText } from '@chhapai/service-kit';
 
 export class RouteNotFound extends DomainError {
   readonly kind = 'not_found';
@@ -16,12 +16,8 @@ export class TooManyRequests extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super(`Too many requests. Please ${retryText(retryAfterSeconds)}.`);
+    super(`Too many requests. ${retryText(retryAfterSeconds)}`);
   }
-}
-
-function retryText(seconds: number): string {
-  return seconds <= 60 ? 'wait a moment and try again' : `try again in ${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** The request comes from a withdrawn release, which may no longer change anything. */
