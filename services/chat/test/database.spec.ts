@@ -67,7 +67,7 @@ describe('the knowledge base', () => {
     const migration = new CurrentShippingPrice1764400001100();
     const readAnswers = async () =>
       (
-        await runner.query<{ answer: string }[]>(
+        await dataSource.query<{ answer: string }[]>(
           `SELECT answer FROM knowledge_entries WHERE topic IN ('shipping.cost', 'payment.prices') ORDER BY topic, language`,
         )
       ).map(({ answer }) => answer);
