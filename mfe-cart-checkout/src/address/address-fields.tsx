@@ -5,6 +5,7 @@ import {
   indianStates,
   isIndian,
   needsState,
+  sharedPincodeHint,
   unknownPincodeError,
   type Pincode,
 } from '@chhapai/contracts';
@@ -80,7 +81,10 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
       />
       <TextField {...field('city', 'City', 'address-level2', 80)} />
       {inIndia && (
-        <SelectField {...withoutLength(field('state', 'State', 'address-level1', 60))} hint={sharedPincodeHint(area)}>
+        <SelectField
+          {...withoutLength(field('state', 'State', 'address-level1', 60))}
+          hint={area ? sharedPincodeHint(area) : undefined}
+        >
           <option value="">Choose your State</option>
           {stateOptions}
         </SelectField>
@@ -96,11 +100,4 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
       {!inIndia && needsState(address) && <TextField {...field('state', 'State', 'address-level1', 60)} />}
     </div>
   );
-}
-
-/** Some PIN codes have addresses in several States, so the shopper has to choose. */
-function sharedPincodeHint(area: Pincode | null | undefined): string | undefined {
-  return area && area.states.length > 1
-    ? `${area.pincode} has addresses in ${area.states.join(' and ')}. Please choose yours.`
-    : undefined;
 }

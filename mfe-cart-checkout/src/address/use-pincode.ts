@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { countryCodeOf, isIndian, parsePincode, type Pincode } from '@chhapai/contracts';
+import { areaFields, countryCodeOf, isIndian, parsePincode, type Pincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { pincodesApi, rememberPincode } from '../delivery/pincodes.api';
 import type { AddressDraft } from './address.rules';
@@ -47,13 +47,11 @@ export function usePincode<Draft extends FilledAddress>(
   };
 }
 
-function withArea<Draft extends FilledAddress>(draft: Draft, { pincode, city, state, states }: Pincode): Draft {
-  const { address, filledCity } = draft;
-  if (!isIndian(address) || parsePincode(address.postalCode) !== pincode) return draft;
-  const isTypedCity = !['', city, filledCity].includes(address.city.trim());
-  const certainState = states.length > 1 ? '' : state;
-  const filled = { ...(!isTypedCity && { city }), ...(!states.includes(address.state) && { state: certainState }) };
-  return { ...draft, address: { ...address, ...filled }, filledCity: isTypedCity ? '' : city };
+function withArea<Draft extends FilledAddress>(draft: Draft, area: Pincode): Draft {
+  const { address, filledCity = '' } = draft;
+  if (!isIndian(address) || parsePincode(address.postalCode) !== area.pincode) return draft;
+  const filled = areaFields(address, area, filledCity);
+  return { ...draft, address: { ...address, ...filled }, filledCity: filled.city ?? '' };
 }
 
 function withCountry<Draft extends FilledAddress>(draft: Draft, country: string): Draft {

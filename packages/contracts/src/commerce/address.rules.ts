@@ -1,7 +1,7 @@
 import { countryCodeOf, hasPostalCodes } from './countries.js';
 import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { findIndianState } from './indian-states.js';
-import type { ShippingAddress } from './order.schema.js';
+import type { Pincode, ShippingAddress } from './order.schema.js';
 import { toLatinDigits, normalizePhone, phoneError } from './phone.rules.js';
 
 /** Error messages by field. */
@@ -85,6 +85,26 @@ export function parsePincode(text: string): string | undefined {
 /** The error message for a well-formed PIN code that does not exist. */
 export const unknownPincodeError = (pincode: string): string =>
   `We can’t find the PIN code ${pincode}. Please check its six digits.`;
+
+/** The hint for a PIN code with addresses in several States, of which people choose theirs. */
+export const sharedPincodeHint = ({ pincode, states }: Pick<Pincode, 'pincode' | 'states'>): string | undefined =>
+  states.length > 1 ? `${pincode} has addresses in ${states.join(' and ')}. Please choose yours.` : undefined;
+
+/**
+ * What a PIN code fills in: the State, which is emptied if the code has several others, and the city, unless the person typed
+ * one. `filledCity` is the city that an earlier code filled in.
+ */
+export function areaFields(
+  address: { city: string; state: string },
+  { city, state, states }: Pick<Pincode, 'city' | 'state' | 'states'>,
+  filledCity: string,
+): { city?: string; state?: string } {
+  const isTypedCity = !['', city, filledCity].includes(address.city.trim());
+  return {
+    ...(!isTypedCity && { city }),
+    ...(!states.includes(address.state) && { state: states.length > 1 ? '' : state }),
+  };
+}
 
 function textError(text: string, minimum: number, missing: string, invalid: string): string | undefined {
   if (text === '') return missing;

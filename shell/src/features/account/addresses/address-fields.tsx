@@ -6,6 +6,7 @@ import {
   indianStates,
   isIndian,
   needsState,
+  sharedPincodeHint,
   unknownPincodeError,
   type Pincode,
 } from '@chhapai/contracts';
@@ -84,7 +85,7 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
       />
       <TextField {...field('city', 'address-level2')} maxLength={80} />
       {isInIndia && (
-        <SelectField {...field('state', 'address-level1')}>
+        <SelectField {...field('state', 'address-level1')} hint={area ? sharedPincodeHint(area) : undefined}>
           <option value="">Choose your State</option>
           {stateOptions}
         </SelectField>

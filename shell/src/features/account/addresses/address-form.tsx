@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import { isIndian, parsePincode, type ChangeAddressBody, type Pincode, type SavedAddress } from '@chhapai/contracts';
+import {
+  areaFields,
+  isIndian,
+  parsePincode,
+  type ChangeAddressBody,
+  type Pincode,
+  type SavedAddress,
+} from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
-import {
-  addressInput,
-  changedFields,
-  differences,
-  draftErrors,
-  draftOf,
-  withArea,
-  type AddressDraft,
-} from './address.rules';
+import { addressInput, changedFields, differences, draftErrors, draftOf, type AddressDraft } from './address.rules';
 import { AddressFields } from './address-fields';
 import { currentAddress, useGetPincodeAreaQuery, type AddressInput } from './addresses.api';
 
@@ -25,7 +24,7 @@ interface AddressFormProps {
   children?: ReactNode;
 }
 
-/** A new address, or a saved one that is being edited. The PIN code fills in city and State. */
+/** A new address, or a saved one that is being edited. The PIN code fills in city and State, if it is in one State only. */
 export function AddressForm({ initial, submitLabel, onSave, onDone, onCancel, children }: AddressFormProps) {
   const [draft, setDraft] = useState(initial);
   const area = usePincodeArea(draft, setDraft);
@@ -103,9 +102,9 @@ function usePincodeArea(
   /** The city that a PIN code filled in; the next one may replace it. */
   const filledCity = useRef('');
   const fillIn = useEffectEvent((found: Pincode) => {
-    const filled = withArea(draft, found, filledCity.current);
-    filledCity.current = filled.city === found.city ? found.city : '';
-    setDraft(filled);
+    const filled = areaFields(draft, found, filledCity.current);
+    filledCity.current = filled.city ?? '';
+    setDraft({ ...draft, ...filled });
   });
   useEffect(() => {
     if (area) fillIn(area);

@@ -100,17 +100,3 @@ export function differences(seen: AddressInput, current: AddressInput): string[]
     ? texts
     : [...texts, current.isDefault ? 'It is your default address' : 'It is no longer your default address'];
 }
-
-/** The draft with the area of its PIN code. A city that the person typed stays. */
-export function withArea(
-  draft: AddressDraft,
-  { city, state, states }: { city: string; state: string } & PincodeStates,
-  filledCity: string,
-): AddressDraft {
-  const isTypedCity = !['', city, filledCity].includes(draft.city.trim());
-  return {
-    ...draft,
-    ...(!isTypedCity && { city }),
-    ...(!states.includes(draft.state) && { state }),
-  };
-}

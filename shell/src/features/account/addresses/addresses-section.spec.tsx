@@ -70,6 +70,29 @@ it('adds an address whose PIN code fills in city and State', async () => {
   expect(await addresses.findByText('Default')).toBeTruthy();
 });
 
+it('lets people choose the State if their PIN code has addresses in several', async () => {
+  const data = {
+    ...lucknow.data,
+    pincode: '160055',
+    city: 'Mohali',
+    state: 'Punjab',
+    states: ['Chandigarh', 'Punjab'],
+  };
+  const { addresses, field, fill, click } = await open({
+    [LIST]: reply(),
+    [`GET ${pincodePaths.one('160055')}`]: { success: true, data },
+  });
+  await click('Add an address');
+  await fill('PIN code', '226001');
+  await waitFor(() => expect(field('State').value).toBe('Uttar Pradesh'));
+  await userEvent.clear(field('PIN code'));
+  await fill('PIN code', '160055');
+  expect(
+    await addresses.findByText('160055 has addresses in Chandigarh and Punjab. Please choose yours.'),
+  ).toBeTruthy();
+  expect([field('City').value, field('State').value]).toEqual(['Mohali', '']);
+});
+
 it('returns focus to the button that opened a form when it is cancelled', async () => {
   const { addresses, click } = await open({ [LIST]: reply(home) });
   for (const name of ['Add an address', 'Edit Asha Verma, 12 Hazratganj']) {
