@@ -53,5 +53,4 @@ export { Spinner } from './spinner/spinner';
 export { Stars } from './stars/stars';
 export { Steps, type Step } from './steps/steps';
 export { Table, type Column } from './table/table';
-export { Tabs, type Tab } from './tabs/tabs';
 export { WhenNear } from './when-near/when-near';

@@ -104,7 +104,6 @@ const everything = {
   Stars: <ui.Stars value={4.6} count={1284} />,
   Steps: <ui.Steps label="Order" steps={[row]} current="a" />,
   Table: <ui.Table caption="Rows" columns={[{ key: 'a', header: 'A', cell: String }]} rows={[1]} rowKey={String} />,
-  Tabs: <ui.Tabs label="Tabs" tabs={[row]} selected="a" onSelect={noop} />,
   TextArea: <ui.TextArea label="Address" hint="House, street" />,
   TextField: <ui.TextField label="City" error="Required" />,
   VisuallyHidden: <ui.VisuallyHidden>Heard</ui.VisuallyHidden>,
