@@ -4,7 +4,7 @@ import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Column, DataSource, Entity, PrimaryColumn, Raw, type EntityManager } from 'typeorm';
-import { DomainError, InvalidRequest } from './errors/domain-error.js';
+import { domainError, InvalidRequest } from './errors/domain-error.js';
 import { withETag } from './http/if-match.js';
 
 const PK = 'pk_idempotent_replies';
@@ -25,14 +25,11 @@ export class IdempotentReplyEntity {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
 
-class IdempotencyMismatch extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = errorCodes.idempotencyMismatch;
-
-  constructor() {
-    super('This Idempotency-Key was already used for another request');
-  }
-}
+class IdempotencyMismatch extends domainError(
+  'unprocessable',
+  errorCodes.idempotencyMismatch,
+  'This Idempotency-Key was already used for another request',
+) {}
 
 /** Parameter: the `Idempotency-Key`, null without one. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {

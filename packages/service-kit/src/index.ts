@@ -2,7 +2,7 @@
 /// <reference types="@fastify/cookie" preserve="true" />
 export { ENV, readEnv, serviceEnv } from './env.js';
 export { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from './demo-people.js';
-export { DomainError, InvalidRequest, Unavailable } from './errors/domain-error.js';
+export { domainError, DomainError, InvalidRequest, Unavailable } from './errors/domain-error.js';
 export { invalidRequest } from './errors/invalid-request.js';
 export { describeError, errorReply, sendError } from './errors/error-response.js';
 export { retryText } from './errors/retry-text.js';

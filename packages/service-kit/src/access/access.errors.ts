@@ -1,5 +1,5 @@
 import { errorCodes, type Role } from '@chhapai/contracts';
-import { DomainError } from '../errors/domain-error.js';
+import { domainError, DomainError } from '../errors/domain-error.js';
 
 /** The request has no valid access token. */
 export class LoginRequired extends DomainError {
@@ -12,24 +12,14 @@ export class LoginRequired extends DomainError {
 }
 
 /** The access token has expired; the browser renews it and retries the request. */
-export class TokenExpired extends DomainError {
-  readonly kind = 'unauthorised';
-  readonly code = errorCodes.tokenExpired;
-
-  constructor() {
-    super('Your session has expired. Please log in to continue.');
-  }
-}
+export class TokenExpired extends domainError(
+  'unauthorised',
+  errorCodes.tokenExpired,
+  'Your session has expired. Please log in to continue.',
+) {}
 
 /** The shopper's role does not allow the request. */
-export class Forbidden extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = errorCodes.forbidden;
-
-  constructor() {
-    super('You are not allowed to do this');
-  }
-}
+export class Forbidden extends domainError('forbidden', errorCodes.forbidden, 'You are not allowed to do this') {}
 
 /** The person's role was changed after the access token was issued. The browser renews the token and retries the request. */
 export class RoleChanged extends DomainError {
@@ -45,11 +35,8 @@ export class RoleChanged extends DomainError {
 }
 
 /** The shop requires a second factor from administrators, and this administrator has not set one up yet. */
-export class SecondFactorSetupRequired extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = errorCodes.secondFactorSetupRequired;
-
-  constructor() {
-    super('Please set up two-factor authentication in your account first');
-  }
-}
+export class SecondFactorSetupRequired extends domainError(
+  'forbidden',
+  errorCodes.secondFactorSetupRequired,
+  'Please set up two-factor authentication in your account first',
+) {}

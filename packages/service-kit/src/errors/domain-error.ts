@@ -26,6 +26,18 @@ export abstract class DomainError extends Error {
   readonly retryAfterSeconds?: number;
 }
 
+/** The base class of an error whose message never changes: `class CartEmpty extends domainError(…) {}`. */
+export function domainError(kind: DomainErrorKind, code: string, message: string) {
+  return class extends DomainError {
+    readonly kind = kind;
+    readonly code = code;
+
+    constructor() {
+      super(message);
+    }
+  };
+}
+
 /**
  * The request is invalid. `details` lists the invalid fields as `{ path, message }`; `field` repeats each path, because
  * published apps read it.
@@ -53,11 +65,8 @@ export class Unavailable extends DomainError {
 }
 
 /** An update that could overwrite somebody else's changes needs `If-Match` with the version it is based on. */
-export class PreconditionRequired extends DomainError {
-  readonly kind = 'precondition_required';
-  readonly code = errorCodes.preconditionRequired;
-
-  constructor() {
-    super('The request must say which version it changes (If-Match)');
-  }
-}
+export class PreconditionRequired extends domainError(
+  'precondition_required',
+  errorCodes.preconditionRequired,
+  'The request must say which version it changes (If-Match)',
+) {}

@@ -1,7 +1,7 @@
 import { errorCodes, MAX_COUNTED, type DeadLetter, type DeadLettersQuery } from '@chhapai/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { DomainError } from '../errors/domain-error.js';
+import { domainError } from '../errors/domain-error.js';
 import type { Actor } from '../staff/actor.js';
 import { recordAudit } from '../staff/record-audit.js';
 import { decodeCursor, toTotal, encodeCursor, type StaffPage } from '../staff/staff-list.js';
@@ -30,14 +30,11 @@ export type DescribeJobs = (
 ) => Promise<JobDescription[]>;
 
 /** No failed job has this number. */
-export class DeadLetterNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.deadLetterNotFound;
-
-  constructor() {
-    super('There is no failed job with this number. It may have succeeded in the meantime.');
-  }
-}
+export class DeadLetterNotFound extends domainError(
+  'not_found',
+  errorCodes.deadLetterNotFound,
+  'There is no failed job with this number. It may have succeeded in the meantime.',
+) {}
 
 /** Reads private tables, because the public view leaves out the payload. A failed job was last updated when it failed. */
 const FAILED_JOBS = `

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { errorCodes, MAX_COUNTED, type ListTotal } from '@chhapai/contracts';
-import { DomainError } from '../errors/domain-error.js';
+import { domainError } from '../errors/domain-error.js';
 import { type z } from 'zod';
 
-class BadCursor extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = errorCodes.badCursor;
-
-  constructor() {
-    super('This page of the list is no longer available. Please start from the first page.');
-  }
-}
+class BadCursor extends domainError(
+  'invalid',
+  errorCodes.badCursor,
+  'This page of the list is no longer available. Please start from the first page.',
+) {}
 
 /** The reply of a staff list. */
 export interface StaffPage<Item> {

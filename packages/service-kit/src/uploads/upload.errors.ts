@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '../errors/domain-error.js';
+import { domainError, DomainError } from '../errors/domain-error.js';
 
 /** The request has no file that we accept. */
 export class UploadRefused extends DomainError {
@@ -21,34 +21,25 @@ export class UploadTooLarge extends DomainError {
 }
 
 /** The connection was lost or stalled. */
-export class UploadIncomplete extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'upload.incomplete';
-
-  constructor() {
-    super('The upload was interrupted. Please try again.');
-  }
-}
+export class UploadIncomplete extends domainError(
+  'invalid',
+  'upload.incomplete',
+  'The upload was interrupted. Please try again.',
+) {}
 
 /** The virus scanner found something in the file. */
-export class UploadInfected extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = errorCodes.uploadInfected;
-
-  constructor() {
-    super('Our virus scanner found something harmful in this file, so we didn’t accept it. Please send another copy.');
-  }
-}
+export class UploadInfected extends domainError(
+  'unprocessable',
+  errorCodes.uploadInfected,
+  'Our virus scanner found something harmful in this file, so we didn’t accept it. Please send another copy.',
+) {}
 
 /** The virus scanner cannot scan the whole file. */
-export class UploadNotScannable extends DomainError {
-  readonly kind = 'too_large';
-  readonly code = errorCodes.tooLarge;
-
-  constructor() {
-    super('This file is too large or too complex to be checked for viruses. Please send a smaller or simpler one.');
-  }
-}
+export class UploadNotScannable extends domainError(
+  'too_large',
+  errorCodes.tooLarge,
+  'This file is too large or too complex to be checked for viruses. Please send a smaller or simpler one.',
+) {}
 
 /** The virus scanner cannot be reached, or does not respond in time. */
 export class ScannerUnavailable extends DomainError {

@@ -1,5 +1,5 @@
 import { errorCodes, type Account } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
 /** The account has been changed since the given version. */
 export class AccountChanged extends DomainError {
@@ -12,20 +12,14 @@ export class AccountChanged extends DomainError {
 }
 
 /** The password given by the signed-in person is wrong. */
-export class WrongPassword extends DomainError {
-  readonly kind = 'unauthorised';
-  readonly code = errorCodes.badCredentials;
+export class WrongPassword extends domainError(
+  'unauthorised',
+  errorCodes.badCredentials,
+  'Your current password is incorrect',
+) {}
 
-  constructor() {
-    super('Your current password is incorrect');
-  }
-}
-
-export class LastAdmin extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.userLastAdmin;
-
-  constructor() {
-    super('This is the only administrator. Please make someone else an administrator first.');
-  }
-}
+export class LastAdmin extends domainError(
+  'conflict',
+  errorCodes.userLastAdmin,
+  'This is the only administrator. Please make someone else an administrator first.',
+) {}

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, LoginRequired, violatedConstraint } from '@chhapai/service-kit';
+import { domainError, LoginRequired, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -31,14 +31,11 @@ export const createOrLinkGoogleAccount = `
   RETURNING id, name, email, role, avatar, second_factor_at AS "secondFactorAt",
     coalesce(password_retired_at = now(), false) AS "isTakenOver"`;
 
-export class EmailTaken extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.emailTaken;
-
-  constructor() {
-    super('An account with this email already exists');
-  }
-}
+export class EmailTaken extends domainError(
+  'conflict',
+  errorCodes.emailTaken,
+  'An account with this email already exists',
+) {}
 
 /** A person as Google describes them, with a verified email address. */
 export interface GoogleUser {

@@ -1,19 +1,12 @@
 import { accountPaths, AccountReply, errorCodes, MAX_AVATAR_BYTES } from '@chhapai/contracts';
-import { DomainError, Public, readFilePart, Shopper, SignedIn, withETag, type ShopperId } from '@chhapai/service-kit';
+import { domainError, Public, readFilePart, Shopper, SignedIn, withETag, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAccount } from '../accounts/accounts.module.js';
 import { AvatarsService } from './avatars.service.js';
 
-class AvatarNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.notFound;
-
-  constructor() {
-    super('This picture was removed');
-  }
-}
+class AvatarNotFound extends domainError('not_found', errorCodes.notFound, 'This picture was removed') {}
 
 @Controller()
 export class AvatarsController {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, randomToken, sha256 } from '@chhapai/service-kit';
+import { domainError, randomToken, sha256 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -15,14 +15,11 @@ const VALID_MINUTES: Record<LinkPurpose, number> = {
 };
 
 /** The link has been used, has expired, was replaced by a newer one, or never existed. */
-export class LinkInvalid extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = errorCodes.linkInvalid;
-
-  constructor() {
-    super('This link no longer works. It may have been used or replaced, or it has expired. Please request a new one.');
-  }
-}
+export class LinkInvalid extends domainError(
+  'unprocessable',
+  errorCodes.linkInvalid,
+  'This link no longer works. It may have been used or replaced, or it has expired. Please request a new one.',
+) {}
 
 export interface LinkRequest {
   accountId: string;

@@ -1,14 +1,7 @@
 import { errorCodes, type Person } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
-export class UserNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.userNotFound;
-
-  constructor() {
-    super('Account not found');
-  }
-}
+export class UserNotFound extends domainError('not_found', errorCodes.userNotFound, 'Account not found') {}
 
 /**
  * The account has been changed since the given version. `changedBy` is the administrator who last changed its role or turned off
@@ -32,11 +25,8 @@ export class UserChanged extends DomainError {
 }
 
 /** People turn off their own second factor in their account, which requires more proof. */
-export class OwnAccount extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.userOwnAccount;
-
-  constructor() {
-    super('You can turn off your own two-factor authentication in your account');
-  }
-}
+export class OwnAccount extends domainError(
+  'conflict',
+  errorCodes.userOwnAccount,
+  'You can turn off your own two-factor authentication in your account',
+) {}

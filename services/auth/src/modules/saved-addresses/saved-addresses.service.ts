@@ -8,21 +8,14 @@ import {
   type SavedAddress,
   type ShippingAddress,
 } from '@chhapai/contracts';
-import { DomainError, InvalidRequest } from '@chhapai/service-kit';
+import { domainError, DomainError, InvalidRequest } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.module.js';
 import { SavedAddressEntity } from './saved-address.entity.js';
 
-export class AddressNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.addressNotFound;
-
-  constructor() {
-    super('This address was deleted');
-  }
-}
+export class AddressNotFound extends domainError('not_found', errorCodes.addressNotFound, 'This address was deleted') {}
 
 class AddressChanged extends DomainError {
   readonly kind = 'changed';

@@ -5,21 +5,18 @@ import {
   type SavedView,
   type SaveViewBody,
 } from '@chhapai/contracts';
-import { DomainError, violatedConstraint } from '@chhapai/service-kit';
+import { domainError, DomainError, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.module.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 
-export class SavedViewNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.savedViewNotFound;
-
-  constructor() {
-    super('This view was deleted');
-  }
-}
+export class SavedViewNotFound extends domainError(
+  'not_found',
+  errorCodes.savedViewNotFound,
+  'This view was deleted',
+) {}
 
 class SavedViewChanged extends DomainError {
   readonly kind = 'changed';
@@ -30,14 +27,11 @@ class SavedViewChanged extends DomainError {
   }
 }
 
-class SavedViewNameTaken extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.savedViewNameTaken;
-
-  constructor() {
-    super('You already have a view with this name');
-  }
-}
+class SavedViewNameTaken extends domainError(
+  'conflict',
+  errorCodes.savedViewNameTaken,
+  'You already have a view with this name',
+) {}
 
 class TooManySavedViews extends DomainError {
   readonly kind = 'unprocessable';

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, InvalidRequest } from '@chhapai/service-kit';
+import { domainError, DomainError, InvalidRequest } from '@chhapai/service-kit';
 
 /** The first step of the login succeeded; `details.challenge` and a code complete it. */
 export class SecondFactorRequired extends DomainError {
@@ -13,14 +13,11 @@ export class SecondFactorRequired extends DomainError {
   }
 }
 
-export class SecondFactorWrong extends DomainError {
-  readonly kind = 'unauthorised';
-  readonly code = errorCodes.secondFactorWrong;
-
-  constructor() {
-    super('This code is incorrect or has already been used');
-  }
-}
+export class SecondFactorWrong extends domainError(
+  'unauthorised',
+  errorCodes.secondFactorWrong,
+  'This code is incorrect or has already been used',
+) {}
 
 /** The request must contain a code. */
 export class SecondFactorCodeMissing extends InvalidRequest {
@@ -31,29 +28,20 @@ export class SecondFactorCodeMissing extends InvalidRequest {
 }
 
 /** The login was not completed in time, or had too many wrong codes. */
-export class ChallengeEnded extends DomainError {
-  readonly kind = 'unauthorised';
-  readonly code = errorCodes.loginRequired;
+export class ChallengeEnded extends domainError(
+  'unauthorised',
+  errorCodes.loginRequired,
+  'This login has expired. Please log in again.',
+) {}
 
-  constructor() {
-    super('This login has expired. Please log in again.');
-  }
-}
+export class SecondFactorOn extends domainError(
+  'conflict',
+  'auth.second_factor_on',
+  'Two-factor authentication is already on',
+) {}
 
-export class SecondFactorOn extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'auth.second_factor_on';
-
-  constructor() {
-    super('Two-factor authentication is already on');
-  }
-}
-
-export class SecondFactorOff extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'auth.second_factor_off';
-
-  constructor() {
-    super('Two-factor authentication is not on');
-  }
-}
+export class SecondFactorOff extends domainError(
+  'conflict',
+  'auth.second_factor_off',
+  'Two-factor authentication is not on',
+) {}

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
 export class BadCredentials extends DomainError {
   readonly kind = 'unauthorised';
@@ -10,20 +10,10 @@ export class BadCredentials extends DomainError {
   }
 }
 
-export class GoogleLoginFailed extends DomainError {
-  readonly kind = 'unauthorised';
-  readonly code = errorCodes.badCredentials;
+export class GoogleLoginFailed extends domainError('unauthorised', errorCodes.badCredentials, 'Google login failed') {}
 
-  constructor() {
-    super('Google login failed');
-  }
-}
-
-export class GoogleNotSetUp extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = errorCodes.googleNotSetUp;
-
-  constructor() {
-    super('Google login is not set up yet');
-  }
-}
+export class GoogleNotSetUp extends domainError(
+  'unavailable',
+  errorCodes.googleNotSetUp,
+  'Google login is not set up yet',
+) {}

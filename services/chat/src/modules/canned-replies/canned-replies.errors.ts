@@ -1,23 +1,17 @@
 import { errorCodes, type CannedReply } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
-export class CannedReplyNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.cannedReplyNotFound;
+export class CannedReplyNotFound extends domainError(
+  'not_found',
+  errorCodes.cannedReplyNotFound,
+  'Canned reply not found',
+) {}
 
-  constructor() {
-    super('Canned reply not found');
-  }
-}
-
-export class ShortcutTaken extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.cannedReplyShortcutTaken;
-
-  constructor() {
-    super('Another canned reply already has this shortcut');
-  }
-}
+export class ShortcutTaken extends domainError(
+  'conflict',
+  errorCodes.cannedReplyShortcutTaken,
+  'Another canned reply already has this shortcut',
+) {}
 
 export interface CannedReplyConflict {
   current: CannedReply;

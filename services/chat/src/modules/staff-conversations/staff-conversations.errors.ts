@@ -1,5 +1,5 @@
 import { errorCodes, type ConversationConflict } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
 /** Staff have changed the conversation since the given version. */
 export class ConversationChanged extends DomainError {
@@ -21,11 +21,8 @@ export class ConversationTaken extends DomainError {
   }
 }
 
-export class TeamMemberNotFound extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.teamMemberNotFound;
-
-  constructor() {
-    super('Conversations can only be assigned to staff who have opened the inbox in the last 30 days');
-  }
-}
+export class TeamMemberNotFound extends domainError(
+  'conflict',
+  errorCodes.teamMemberNotFound,
+  'Conversations can only be assigned to staff who have opened the inbox in the last 30 days',
+) {}

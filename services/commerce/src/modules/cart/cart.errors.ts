@@ -1,14 +1,7 @@
 import { errorCodes, MAX_LINES, MAX_QUANTITY, type InvalidField } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
-export class LineNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.lineNotFound;
-
-  constructor() {
-    super('This item is not in your cart');
-  }
-}
+export class LineNotFound extends domainError('not_found', errorCodes.lineNotFound, 'This item is not in your cart') {}
 
 /** The product is sold in variants, and the request names none. */
 export class VariantRequired extends DomainError {
@@ -33,14 +26,11 @@ export class VariantNotFound extends DomainError {
 }
 
 /** The product has several lines that differ in their variant or personalisation. */
-export class LineAmbiguous extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'cart.line_ambiguous';
-
-  constructor() {
-    super('This product is in your cart more than once, with different options. Please change it in your cart.');
-  }
-}
+export class LineAmbiguous extends domainError(
+  'conflict',
+  'cart.line_ambiguous',
+  'This product is in your cart more than once, with different options. Please change it in your cart.',
+) {}
 
 export class BelowMinimum extends DomainError {
   readonly kind = 'unprocessable';

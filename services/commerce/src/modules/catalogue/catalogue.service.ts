@@ -1,5 +1,5 @@
 import { errorCodes, type ProductIdsReply, type ProductsQuery } from '@chhapai/contracts';
-import { DomainError, Sql, type Statement } from '@chhapai/service-kit';
+import { domainError, Sql, type Statement } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -10,23 +10,9 @@ import { ProductListsService } from './product-lists.service.js';
 import { ProductSearchService } from './product-search.service.js';
 import { relatedProducts } from './related-products.queries.js';
 
-export class CategoryNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.categoryNotFound;
+export class CategoryNotFound extends domainError('not_found', errorCodes.categoryNotFound, 'Category not found') {}
 
-  constructor() {
-    super('Category not found');
-  }
-}
-
-export class ProductNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.productNotFound;
-
-  constructor() {
-    super('Product not found');
-  }
-}
+export class ProductNotFound extends domainError('not_found', errorCodes.productNotFound, 'Product not found') {}
 
 /** Orders change bestsellers and related products without changing the catalogue, so cached lists expire after this time. */
 const LIST_TTL_MS = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { errorCodes, type DesignConflict, type StaffDesignRating } from '@chhapai/contracts';
-import { DomainError, UploadRefused } from '@chhapai/service-kit';
+import { domainError, DomainError, UploadRefused } from '@chhapai/service-kit';
 import { archivedError, arrangementErrors, contentErrors } from '../../staff-content/content.errors.js';
 
 export const { NotFound: DesignNotFound, Changed: DesignChanged } = contentErrors<DesignConflict>('design', {
@@ -9,14 +9,11 @@ export const { NotFound: DesignNotFound, Changed: DesignChanged } = contentError
 export const { ArrangementChanged: DesignsChanged } = arrangementErrors('Designs', errorCodes.designsChanged);
 export const { Archived: DesignArchived } = archivedError('design', errorCodes.designArchived);
 
-export class DesignRatingNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.designRatingNotFound;
-
-  constructor() {
-    super('Rating not found');
-  }
-}
+export class DesignRatingNotFound extends domainError(
+  'not_found',
+  errorCodes.designRatingNotFound,
+  'Rating not found',
+) {}
 
 /** The shopper or someone else has changed the rating since it was read. */
 export class DesignRatingChanged extends DomainError {

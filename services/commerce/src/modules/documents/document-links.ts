@@ -1,5 +1,5 @@
 import { documentPaths, errorCodes } from '@chhapai/contracts';
-import { DomainError, hashToken, randomToken } from '@chhapai/service-kit';
+import { domainError, hashToken, randomToken } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Repository } from 'typeorm';
@@ -9,14 +9,11 @@ import type { DocumentFile } from './send-pdf.js';
 const LIFETIME_MS = 60_000;
 
 /** The link was used, has expired, or never existed. */
-class DocumentExpired extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.documentExpired;
-
-  constructor() {
-    super('This link has expired. Please open the document again.');
-  }
-}
+class DocumentExpired extends domainError(
+  'not_found',
+  errorCodes.documentExpired,
+  'This link has expired. Please open the document again.',
+) {}
 
 /** Draws the document of a subject, such as the invoice of an order. */
 type DrawDocument = (subjectId: string, kind: LinkedKind) => Promise<DocumentFile>;

@@ -1,14 +1,11 @@
 import { errorCodes, type EnquiryConflict } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
-export class SubjectNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = 'enquiry.subject_not_found';
-
-  constructor() {
-    super('This item is no longer available');
-  }
-}
+export class SubjectNotFound extends domainError(
+  'not_found',
+  'enquiry.subject_not_found',
+  'This item is no longer available',
+) {}
 
 export class TooManyEnquiries extends DomainError {
   readonly kind = 'too_many';
@@ -20,14 +17,7 @@ export class TooManyEnquiries extends DomainError {
   }
 }
 
-export class EnquiryNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.enquiryNotFound;
-
-  constructor() {
-    super('Enquiry not found');
-  }
-}
+export class EnquiryNotFound extends domainError('not_found', errorCodes.enquiryNotFound, 'Enquiry not found') {}
 
 /** Someone else has changed the enquiry since it was read. */
 export class EnquiryChanged extends DomainError {
@@ -39,11 +29,8 @@ export class EnquiryChanged extends DomainError {
   }
 }
 
-export class TeamMemberNotFound extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.enquiryUnknownMember;
-
-  constructor() {
-    super('Enquiries can only be assigned to staff who have opened the list of enquiries in the last 30 days');
-  }
-}
+export class TeamMemberNotFound extends domainError(
+  'conflict',
+  errorCodes.enquiryUnknownMember,
+  'Enquiries can only be assigned to staff who have opened the list of enquiries in the last 30 days',
+) {}

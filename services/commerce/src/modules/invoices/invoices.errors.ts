@@ -1,5 +1,5 @@
 import { errorCodes, type InvoiceSettingsConflict } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
 export class InvoiceAlreadyIssued extends DomainError {
   readonly kind = 'conflict';
@@ -35,11 +35,8 @@ export class InvoiceSettingsChanged extends DomainError {
   }
 }
 
-export class TaxRateExists extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.taxRateExists;
-
-  constructor() {
-    super('There is already a rate for this code and date');
-  }
-}
+export class TaxRateExists extends domainError(
+  'conflict',
+  errorCodes.taxRateExists,
+  'There is already a rate for this code and date',
+) {}

@@ -9,17 +9,10 @@ import {
   type OrderConflict,
   type OrderStatus,
 } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 import { describeChanges, rupees } from './placing/order.rules.js';
 
-export class CartEmpty extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = errorCodes.cartEmpty;
-
-  constructor() {
-    super('Your cart is empty');
-  }
-}
+export class CartEmpty extends domainError('unprocessable', errorCodes.cartEmpty, 'Your cart is empty') {}
 
 export class OrderChanged extends DomainError {
   readonly kind = 'conflict';
@@ -30,52 +23,33 @@ export class OrderChanged extends DomainError {
   }
 }
 
-export class CardDisabled extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = errorCodes.cardDisabled;
+export class CardDisabled extends domainError(
+  'unprocessable',
+  errorCodes.cardDisabled,
+  'Razorpay payment is currently disabled.',
+) {}
 
-  constructor() {
-    super('Razorpay payment is currently disabled.');
-  }
-}
+export class IdempotencyMismatch extends domainError(
+  'unprocessable',
+  errorCodes.idempotencyMismatch,
+  'This order was already placed with different details. Please check your orders before you place it again.',
+) {}
 
-export class IdempotencyMismatch extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = errorCodes.idempotencyMismatch;
-
-  constructor() {
-    super('This order was already placed with different details. Please check your orders before you place it again.');
-  }
-}
-
-export class OrderNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.orderNotFound;
-
-  constructor() {
-    super('Order not found');
-  }
-}
+export class OrderNotFound extends domainError('not_found', errorCodes.orderNotFound, 'Order not found') {}
 
 /** The key of an email link is unknown, expired or revoked, or belongs to another order. */
-export class OrderLinkInvalid extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.orderLinkInvalid;
-
-  constructor() {
-    super('This link is no longer valid. Please log in to see your order.');
-  }
-}
+export class OrderLinkInvalid extends domainError(
+  'not_found',
+  errorCodes.orderLinkInvalid,
+  'This link is no longer valid. Please log in to see your order.',
+) {}
 
 /** The request lacks the key of an email link; a login does not replace it. */
-export class OrderLinkRequired extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = errorCodes.orderLinkRequired;
-
-  constructor() {
-    super('Please open the link in our email about this order to confirm it');
-  }
-}
+export class OrderLinkRequired extends domainError(
+  'forbidden',
+  errorCodes.orderLinkRequired,
+  'Please open the link in our email about this order to confirm it',
+) {}
 
 /** The order no longer waits for its shopper to confirm it. */
 export class OrderAlreadyDecided extends DomainError {
@@ -102,14 +76,11 @@ export class AmountChanged extends DomainError {
 }
 
 /** The cart kept changing while the order was being placed. */
-export class CartBusy extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'order.cart_busy';
-
-  constructor() {
-    super('Your cart is being changed somewhere else. Please check it and place your order again.');
-  }
-}
+export class CartBusy extends domainError(
+  'conflict',
+  'order.cart_busy',
+  'Your cart is being changed somewhere else. Please check it and place your order again.',
+) {}
 
 /** The table of moves does not allow this move, or something is still missing. */
 export class IllegalOrderMove extends DomainError {
@@ -168,14 +139,11 @@ export class OrderClosed extends DomainError {
   }
 }
 
-export class OrderLineNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.orderLineNotFound;
-
-  constructor() {
-    super('This order has no such line');
-  }
-}
+export class OrderLineNotFound extends domainError(
+  'not_found',
+  errorCodes.orderLineNotFound,
+  'This order has no such line',
+) {}
 
 /** A line cannot be approved without its files to print. */
 export class ArtworkMissing extends DomainError {

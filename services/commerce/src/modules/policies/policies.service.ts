@@ -5,7 +5,7 @@ import {
   type PolicyConflict,
   type StaffPolicy,
 } from '@chhapai/contracts';
-import { type Actor, DomainError } from '@chhapai/service-kit';
+import { type Actor, domainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
@@ -18,14 +18,11 @@ export const { NotFound: PolicyNotFound, Changed: PolicyChanged } = contentError
   changed: errorCodes.policyChanged,
 });
 
-class PolicyVersionNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.policyVersionNotFound;
-
-  constructor() {
-    super('This version of the policy does not exist');
-  }
-}
+class PolicyVersionNotFound extends domainError(
+  'not_found',
+  errorCodes.policyVersionNotFound,
+  'This version of the policy does not exist',
+) {}
 
 interface PolicyEdit {
   id: string;

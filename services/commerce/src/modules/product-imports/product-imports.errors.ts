@@ -1,30 +1,17 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError } from '@chhapai/service-kit';
 
 /** The dry run has found errors. */
-export class ImportHasErrors extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.importFaulty;
+export class ImportHasErrors extends domainError(
+  'conflict',
+  errorCodes.importFaulty,
+  'This file has errors. Please correct them and check it again.',
+) {}
 
-  constructor() {
-    super('This file has errors. Please correct them and check it again.');
-  }
-}
+export class ImportNotReady extends domainError(
+  'conflict',
+  errorCodes.importNotReady,
+  'This file is still being checked',
+) {}
 
-export class ImportNotReady extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.importNotReady;
-
-  constructor() {
-    super('This file is still being checked');
-  }
-}
-
-export class ImportDone extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.importDone;
-
-  constructor() {
-    super('This file was already imported');
-  }
-}
+export class ImportDone extends domainError('conflict', errorCodes.importDone, 'This file was already imported') {}

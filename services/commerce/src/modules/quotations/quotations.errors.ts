@@ -4,17 +4,10 @@ import {
   type IllegalQuotationMove as IllegalMoveDetails,
   type QuotationConflict,
 } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 import type { QuotationEntity } from './quotations.entities.js';
 
-export class QuotationNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.quotationNotFound;
-
-  constructor() {
-    super('Quotation not found');
-  }
-}
+export class QuotationNotFound extends domainError('not_found', errorCodes.quotationNotFound, 'Quotation not found') {}
 
 /** Someone else has changed the quotation since it was read. */
 export class QuotationChanged extends DomainError {
@@ -52,21 +45,15 @@ export class IllegalQuotationMove extends DomainError {
 }
 
 /** The key of an email link is unknown or expired, or belongs to another quotation. */
-export class QuotationLinkInvalid extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.quotationLinkInvalid;
-
-  constructor() {
-    super('This link is no longer valid. Please ask us for a new quotation.');
-  }
-}
+export class QuotationLinkInvalid extends domainError(
+  'not_found',
+  errorCodes.quotationLinkInvalid,
+  'This link is no longer valid. Please ask us for a new quotation.',
+) {}
 
 /** The request lacks the key of an email link; a login does not replace it. */
-export class QuotationLinkRequired extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'quotation.link_required';
-
-  constructor() {
-    super('Please open the link in our email about this quotation');
-  }
-}
+export class QuotationLinkRequired extends domainError(
+  'forbidden',
+  'quotation.link_required',
+  'Please open the link in our email about this quotation',
+) {}

@@ -1,14 +1,7 @@
 import { errorCodes, RETURN_DAYS, returnStatusNames, type ReturnConflict, type ReturnStatus } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
-export class ReturnNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.returnNotFound;
-
-  constructor() {
-    super('Return request not found');
-  }
-}
+export class ReturnNotFound extends domainError('not_found', errorCodes.returnNotFound, 'Return request not found') {}
 
 /** The order has not been delivered, or was delivered too long ago. */
 export class ReturnNotPossible extends DomainError {
@@ -22,14 +15,11 @@ export class ReturnNotPossible extends DomainError {
   }
 }
 
-export class ReturnOpen extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.returnOpen;
-
-  constructor() {
-    super('You have already asked to return this order');
-  }
-}
+export class ReturnOpen extends domainError(
+  'conflict',
+  errorCodes.returnOpen,
+  'You have already asked to return this order',
+) {}
 
 export class ReturnDecided extends DomainError {
   readonly kind = 'conflict';

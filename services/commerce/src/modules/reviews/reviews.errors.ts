@@ -1,23 +1,13 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
-export class ReviewNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.reviewNotFound;
+export class ReviewNotFound extends domainError('not_found', errorCodes.reviewNotFound, 'Review not found') {}
 
-  constructor() {
-    super('Review not found');
-  }
-}
-
-export class NotEligible extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = errorCodes.reviewNotEligible;
-
-  constructor() {
-    super('You can review this product once it has been delivered to you');
-  }
-}
+export class NotEligible extends domainError(
+  'forbidden',
+  errorCodes.reviewNotEligible,
+  'You can review this product once it has been delivered to you',
+) {}
 
 type ReviewField = 'title' | 'text' | 'photos';
 
@@ -36,14 +26,11 @@ export class ReviewRefused extends DomainError {
   static notAPhoto = (message: string) => new ReviewRefused('photos', message);
 }
 
-export class HiddenReview extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.reviewHidden;
-
-  constructor() {
-    super('This review is hidden. You can change it, and our team will look at it again.');
-  }
-}
+export class HiddenReview extends domainError(
+  'conflict',
+  errorCodes.reviewHidden,
+  'This review is hidden. You can change it, and our team will look at it again.',
+) {}
 
 export class ReviewChanged extends DomainError {
   readonly kind = 'changed';

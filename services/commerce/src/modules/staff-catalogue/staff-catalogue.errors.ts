@@ -5,7 +5,7 @@ import {
   type ProductConflict,
   type InvalidField,
 } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
 /** The product has changed since the given version. */
 export class ProductChanged extends DomainError {
@@ -17,14 +17,11 @@ export class ProductChanged extends DomainError {
   }
 }
 
-export class ProductArchived extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.productArchived;
-
-  constructor() {
-    super('This product is archived. Restore it before you sell it again.');
-  }
-}
+export class ProductArchived extends domainError(
+  'conflict',
+  errorCodes.productArchived,
+  'This product is archived. Restore it before you sell it again.',
+) {}
 
 /** `details` names the variants whose SKUs other products use. */
 export class SkuTaken extends DomainError {

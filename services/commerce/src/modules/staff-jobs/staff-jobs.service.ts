@@ -1,5 +1,5 @@
 import { type BulkResult, errorCodes, type StaffJobReply } from '@chhapai/contracts';
-import { DomainError, type RunningJob } from '@chhapai/service-kit';
+import { domainError, DomainError, type RunningJob } from '@chhapai/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, Raw, type EntityManager } from 'typeorm';
@@ -7,14 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { StaffJobEntity, StaffJobRowEntity, type JobProgress } from './staff-jobs.entities.js';
 
-export class JobNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.jobNotFound;
-
-  constructor() {
-    super('Job not found');
-  }
-}
+export class JobNotFound extends domainError('not_found', errorCodes.jobNotFound, 'Job not found') {}
 
 /** Keeps runs short: each row has its own transaction, but the run's transaction stays open for all of them. */
 const ROWS_PER_RUN = 100;

@@ -1,5 +1,5 @@
 import { errorCodes, UPLOAD_TYPES } from '@chhapai/contracts';
-import { DomainError, UploadRefused } from '@chhapai/service-kit';
+import { domainError, DomainError, UploadRefused } from '@chhapai/service-kit';
 
 export const unknownUploadType = () =>
   new UploadRefused(`We can’t read this file. Please send a ${UPLOAD_TYPES} file.`);
@@ -16,14 +16,11 @@ export class TooManyUploads extends DomainError {
   }
 }
 
-export class UploadNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.uploadNotFound;
-
-  constructor() {
-    super('We no longer have this file. Please attach it again.');
-  }
-}
+export class UploadNotFound extends domainError(
+  'not_found',
+  errorCodes.uploadNotFound,
+  'We no longer have this file. Please attach it again.',
+) {}
 
 /** The file is not a picture, or is damaged; `details` names the field `photos`. */
 export class NotAPhoto extends DomainError {

@@ -1,14 +1,7 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, retryText } from '@chhapai/service-kit';
+import { domainError, DomainError, retryText } from '@chhapai/service-kit';
 
-export class RouteNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.notFound;
-
-  constructor() {
-    super('Nothing was found at this URL');
-  }
-}
+export class RouteNotFound extends domainError('not_found', errorCodes.notFound, 'Nothing was found at this URL') {}
 
 /** The limits allow for an office full of shoppers behind one IP address. */
 export class TooManyRequests extends DomainError {
@@ -21,16 +14,11 @@ export class TooManyRequests extends DomainError {
 }
 
 /** The request comes from a withdrawn release, which may no longer change anything. */
-export class ReleaseWithdrawn extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.releaseWithdrawn;
-
-  constructor() {
-    super(
-      'Nothing was changed, because this page had a problem and has been replaced. Please reload the page and try again.',
-    );
-  }
-}
+export class ReleaseWithdrawn extends domainError(
+  'conflict',
+  errorCodes.releaseWithdrawn,
+  'Nothing was changed, because this page had a problem and has been replaced. Please reload the page and try again.',
+) {}
 
 /** A service is down or too slow, while the others keep working. */
 export class ServiceUnavailable extends DomainError {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppName, errorCodes, ReleaseVersion } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,23 +11,17 @@ import { findTrustedRelease, getTrustedRelease, lockReleases, ReleaseNotFound } 
 import { nameOf, ReleaseStore, type ReleaseName, type TrustedRelease } from '../releases/releases.module.js';
 
 /** The link was not signed by this shop, or was changed. */
-export class InvalidPreviewLink extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = errorCodes.previewForeign;
+export class InvalidPreviewLink extends domainError(
+  'forbidden',
+  errorCodes.previewForeign,
+  'This preview link was not created by this shop or is incomplete. Please ask for a new one.',
+) {}
 
-  constructor() {
-    super('This preview link was not created by this shop or is incomplete. Please ask for a new one.');
-  }
-}
-
-export class ExpiredPreviewLink extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.previewExpired;
-
-  constructor() {
-    super('This preview link has expired. Please ask for a new one.');
-  }
-}
+export class ExpiredPreviewLink extends domainError(
+  'not_found',
+  errorCodes.previewExpired,
+  'This preview link has expired. Please ask for a new one.',
+) {}
 
 const PURPOSE = 'preview';
 const MAX_CACHED_RELEASES = 50;

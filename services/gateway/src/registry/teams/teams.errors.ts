@@ -1,14 +1,11 @@
 import { errorCodes, type TokenAction } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { domainError, DomainError } from '@chhapai/service-kit';
 
-export class TokenRequired extends DomainError {
-  readonly kind = 'unauthorised';
-  readonly code = errorCodes.releaseTokenRequired;
-
-  constructor() {
-    super('This request requires a team token, sent as "Authorization: Bearer <token>"');
-  }
-}
+export class TokenRequired extends domainError(
+  'unauthorised',
+  errorCodes.releaseTokenRequired,
+  'This request requires a team token, sent as "Authorization: Bearer <token>"',
+) {}
 
 /** The token is valid, but its team does not own the app. */
 export class AppNotOwned extends DomainError {
