@@ -38,7 +38,7 @@ export function Component() {
     );
   if (error)
     return (
-      <ConsolePage title={`Order ${id}`} trail={TRAIL}>
+      <ConsolePage title={id.startsWith('CH-') ? `Order ${id}` : 'Order'} trail={TRAIL}>
         <LoadError
           title="The order could not be loaded"
           error={error}
