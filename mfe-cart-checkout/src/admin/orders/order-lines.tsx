@@ -12,7 +12,7 @@ import {
 } from '@chhapai/contracts';
 import { DownloadButton, ToolButton } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
-import { Badge, formatRupees, Picture } from '@chhapai/ui';
+import { Badge, formatRupees, passFocus, Picture } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart-lines.rules';
 import { LineDetails } from '../../line-details/line-details';
 import { formatDateTime, lineName } from '../../orders/order-format.rules';
@@ -135,7 +135,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
   const steps = artworkStatuses.includes(order.status) ? artworkSteps[artwork] : [];
   if (artwork === 'not_needed' && steps.length === 0) return null;
   return (
-    <div className={styles.artwork} role="group" aria-label={`Artwork for ${name}`}>
+    <div className={styles.artwork} role="group" tabIndex={-1} aria-label={`Artwork for ${name}`}>
       <p>
         Artwork <Badge tone={isPrintable(artwork) ? 'success' : 'caution'}>{artworkNames[artwork]}</Badge>
         {artworkBy && artworkAt && (
@@ -154,6 +154,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
         {steps.map(({ to, label }) => (
           <ToolButton
             key={to}
+            ref={passFocus}
             busy={isLoading && originalArgs?.body.state === to}
             onClick={() => void changeArtwork(to)}
           >
