@@ -132,6 +132,8 @@ describe('deciding', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
     expect((await dialog().findByRole('alert')).textContent).toContain(message);
     expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('No');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(message, { exact: false })).toBeNull();
   });
 });
 
