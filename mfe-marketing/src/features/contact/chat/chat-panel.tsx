@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { phoneUrl } from '@chhapai/contracts';
 import { useAppSelector, useIsOnline } from '@chhapai/host-api';
 import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import {
@@ -14,7 +15,6 @@ import {
   RegistrationMark,
   TrashIcon,
 } from '@chhapai/ui';
-import { phoneUrl } from '../contact-details';
 import { AnsweringPerson } from './answering-person';
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
