@@ -54,6 +54,7 @@ export { useUpload } from './upload/use-upload';
 export { ToolButton, toolButtonClass } from './tool-button';
 export { toSentence } from './to-sentence';
 export { useDebounced } from './use-debounced';
+export { useFocusAfterDialog } from './use-focus-after-dialog';
 export { useOpenInTab } from './use-open-in-tab';
 export { useSendOnce } from './use-send-once';
 export { useStaffMember } from './staff-member';

@@ -37,6 +37,7 @@ export { LoadMore } from './load-more/load-more';
 export { Notice } from './notice/notice';
 export { CropMarks } from './ornaments/crop-marks';
 export { ColourBar, RegistrationMark } from './ornaments/ornaments';
+export { passFocus } from './pass-focus';
 export { Pagination } from './pagination/pagination';
 export { PasswordField } from './password-field/password-field';
 export { Picture } from './picture/picture';

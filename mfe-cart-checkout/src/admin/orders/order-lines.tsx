@@ -13,10 +13,11 @@ import {
 } from '@chhapai/contracts';
 import { DownloadButton, ToolButton } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
-import { Badge, formatRupees, Picture } from '@chhapai/ui';
+import { Badge, formatRupees, passFocus, Picture } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart-lines.rules';
 import { LineDetails } from '../../line-details/line-details';
-import { formatDateTime, lineName } from '../../orders/order-format.rules';
+import { lineLabels } from '../../orders/line-labels.rules';
+import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
 import sheets from '../sheet.module.css';
 import styles from './order.module.css';
@@ -31,6 +32,7 @@ interface OrderLinesProps {
 
 /** The ordered items, with the artwork of each line and, during production, whether the line was checked. */
 export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
+  const labels = lineLabels(order.orderItems);
   return (
     <section className={sheets.sheet} aria-labelledby="order-lines">
       <h2 id="order-lines">Items</h2>
@@ -48,7 +50,7 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
               )}
               <LineDetails variant={line.variant} />
               <Answers answers={line.personalisation} />
-              <Artwork line={line} order={order} orderKey={orderKey} />
+              <Artwork line={line} name={labels[line._id]!} order={order} orderKey={orderKey} />
               {line.returned && (
                 <p>
                   Came back: {line.returned.quantity}, {returnConditions[line.returned.condition].toLowerCase()}
@@ -61,7 +63,7 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
                     checked={checks.checked.has(line._id)}
                     onChange={() => checks.toggle(line._id)}
                   />
-                  {line.quantity} × {lineName(line)}: printed and checked
+                  {line.quantity} × {labels[line._id]}: printed and checked
                 </label>
               )}
             </div>
@@ -123,11 +125,18 @@ const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; l
   approved: [{ to: 'changes_asked', label: 'Withdraw approval' }],
 };
 
-function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: StaffOrder; orderKey: OrderKey }) {
+interface ArtworkProps {
+  line: StaffOrderItem;
+  /** The label of the line. */
+  name: string;
+  order: StaffOrder;
+  orderKey: OrderKey;
+}
+
+function Artwork({ line, name, order, orderKey }: ArtworkProps) {
   const { notify } = useHost();
   const [setArtwork, { isLoading, originalArgs }] = staffOrdersApi.useSetArtworkMutation();
   const { _id: lineId, artwork, artworkBy, artworkByName, artworkAt, artworkHash } = line;
-  const name = lineName(line);
   const changeArtwork = async (state: ArtworkState) => {
     const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
     if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));
@@ -136,7 +145,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
   const steps = artworkStatuses.includes(order.status) ? artworkSteps[artwork] : [];
   if (artwork === 'not_needed' && steps.length === 0) return null;
   return (
-    <div className={styles.artwork} role="group" aria-label={`Artwork for ${name}`}>
+    <div className={styles.artwork} role="group" tabIndex={-1} aria-label={`Artwork for ${name}`}>
       <p>
         Artwork <Badge tone={isPrintable(artwork) ? 'success' : 'caution'}>{artworkNames[artwork]}</Badge>
         {artworkBy && artworkAt && (
@@ -155,6 +164,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
         {steps.map(({ to, label }) => (
           <ToolButton
             key={to}
+            ref={passFocus}
             busy={isLoading && originalArgs?.body.state === to}
             onClick={() => void changeArtwork(to)}
           >

@@ -18,6 +18,7 @@ describe('moving', () => {
     await click('Confirm');
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
     expect(page.toasts).toEqual(['success: CH-10042 is now “Confirmed”']);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next steps' }));
     const [request] = page.requestsBy('POST');
     expect(request).toMatchObject({ body: { to: 'confirmed' }, headers: { 'If-Match': '"1"' } });
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
@@ -140,6 +141,7 @@ describe('moving', () => {
       trackingNumber: '1234567890',
       note: 'Fragile',
     });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next steps' }));
   });
 
   it('keeps the dialog and its input if the details are refused', async () => {

@@ -6,8 +6,9 @@ import {
   type OrderStatus,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
+import { ToolButton, useFocusAfterDialog } from '@chhapai/console-ui';
 import { useHost, type HttpFailure } from '@chhapai/host-api';
+import { passFocus } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
 import { MoveDialog } from './move-dialog';
 import { MoveFailure } from './move-failure';
@@ -28,6 +29,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const { notify } = useHost();
   const [pendingMove, setPendingMove] = useState<OrderStatus>();
   const [failure, setFailure] = useState<HttpFailure>();
+  const section = useFocusAfterDialog<HTMLElement>(pendingMove !== undefined);
   const { moveOrder, movingTo } = useMoveOrder(orderKey);
   const move = async (details: MoveOrderBody) => {
     setFailure(undefined);
@@ -53,6 +55,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
     return (
       <ToolButton
         key={to}
+        ref={passFocus}
         className={styles.button}
         kind={kindOf(order.status, to)}
         busy={movingTo === to}
@@ -66,7 +69,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   };
   const others = order.allowed.filter((to) => to !== next);
   return (
-    <section aria-label="Next steps" className={styles.moves}>
+    <section ref={section} aria-label="Next steps" tabIndex={-1} className={styles.moves}>
       {failure && pendingMove === undefined && <MoveFailure failure={failure} />}
       {order.allowed.length === 0 && <p className={sheets.quiet}>There’s nothing left to do for this order.</p>}
       {next && (

@@ -1,4 +1,4 @@
-import { formatPhone, isIndian, type StaffOrder } from '@chhapai/contracts';
+import { formatPhone, isIndian, phoneUrl, type StaffOrder } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatDateTime } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
@@ -16,7 +16,7 @@ export function OrderSummary({ order: { email, createdAt, quotation, shippingAdd
           {to.city} {to.postalCode}
         </span>
         <span>{[to.state, to.country].filter(Boolean).join(', ')}</span>
-        {to.phone && <a href={`tel:${to.phone}`}>Call {formatPhone(to.phone)}</a>}
+        {to.phone && <a href={phoneUrl(to.phone)}>Call {formatPhone(to.phone)}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
       <p className={sheets.quiet}>

@@ -107,6 +107,7 @@ it('approves artwork with one click, and offers the shopper’s file as a downlo
   expect(await artwork.findByText(/^ ?Meena, 21 Nov 2026/)).toBeTruthy();
   expect(artwork.getByText('0123456789ab')).toBeTruthy();
   expect(page.requestsBy('POST')[0]!.body).toEqual({ state: 'approved' });
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Artwork for Kite Mug' }));
 });
 
 it('says that the shopper’s file was deleted', async () => {

@@ -7,7 +7,7 @@ import {
   type StaffOrderItem,
 } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
-import { lineName } from '../../orders/order-format.rules';
+import { lineLabels } from '../../orders/line-labels.rules';
 import sheets from '../sheet.module.css';
 import styles from './order.module.css';
 import type { TypedFields } from './typed-fields';
@@ -30,19 +30,19 @@ interface ReturnedLinesProps {
 /** How many pieces of each line came back, and in what condition. */
 export function ReturnedLines({ order, isWhole, requested, condition = 'resaleable', typed }: ReturnedLinesProps) {
   const requestedPieces = (lineId: string) => requested?.find(({ id }) => id === lineId)?.quantity ?? 0;
+  const labels = lineLabels(order.orderItems);
   return (
     <fieldset className={sheets.form}>
       <legend>{isWhole ? 'Condition of what came back' : 'Pieces that came back'}</legend>
       {order.orderItems.map((line) => {
+        const name = labels[line._id]!;
         const selected = typed?.[conditionField(line._id)] ?? condition;
         if (isWhole)
-          return (
-            <Condition key={line._id} line={line} label={`${line.quantity} × ${lineName(line)}`} selected={selected} />
-          );
+          return <Condition key={line._id} line={line} label={`${line.quantity} × ${name}`} selected={selected} />;
         return (
           <div key={line._id} className={styles.returnedLine}>
             <TextField
-              label={`${lineName(line)} (${line.quantity} ordered)`}
+              label={`${name} (${line.quantity} ordered)`}
               name={piecesField(line._id)}
               type="number"
               min={0}
@@ -50,7 +50,7 @@ export function ReturnedLines({ order, isWhole, requested, condition = 'resaleab
               required
               defaultValue={typed?.[piecesField(line._id)] ?? (requested ? requestedPieces(line._id) : line.quantity)}
             />
-            <Condition line={line} label={`Condition of ${lineName(line)}`} selected={selected} />
+            <Condition line={line} label={`Condition of ${name}`} selected={selected} />
           </div>
         );
       })}

@@ -6,7 +6,7 @@ import {
   type ReturnConflict,
   type StaffReturn,
 } from '@chhapai/contracts';
-import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { ToolButton, useFocusAfterDialog, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
@@ -25,6 +25,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
   const { notify } = useHost();
   const [pendingDecision, setPendingDecision] = useState<DecisionKind>();
   const [failure, setFailure] = useState<HttpFailure>();
+  const section = useFocusAfterDialog<HTMLElement>(pendingDecision !== undefined);
   const [decideReturn, { isLoading }] = staffReturnsApi.useDecideReturnMutation();
   const decide = async (body: DecideReturnBody) => {
     const { _id: id, version } = request;
@@ -35,23 +36,24 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
     // The dialog keeps its text for another attempt, unless someone else has changed the request.
     if (!refusal || refusal.status === 412) setPendingDecision(undefined);
   };
-  const openDialog = (decision: DecisionKind) => {
+  /** Opens or closes the dialog without the failure of an earlier attempt. */
+  const showDialog = (decision: DecisionKind | undefined) => {
     setFailure(undefined);
     setPendingDecision(decision);
   };
   return (
-    <section className={sheets.sheet} aria-labelledby="return-steps">
+    <section ref={section} className={sheets.sheet} aria-labelledby="return-steps" tabIndex={-1}>
       <h2 id="return-steps">Next steps</h2>
       {failure && pendingDecision === undefined && <DecisionFailure failure={failure} />}
       <Decision request={request} />
       <NextStep
         request={request}
         declineButton={
-          <ToolButton kind="danger" onClick={() => openDialog('decline')}>
+          <ToolButton kind="danger" onClick={() => showDialog('decline')}>
             {request.status === 'accepted' ? 'Decline after all' : 'Decline'}
           </ToolButton>
         }
-        onAccept={() => openDialog('accept')}
+        onAccept={() => showDialog('accept')}
       />
       {pendingDecision && (
         <DecisionDialog
@@ -59,7 +61,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
           decision={pendingDecision}
           isDeciding={isLoading}
           failure={failure}
-          onClose={() => setPendingDecision(undefined)}
+          onClose={() => showDialog(undefined)}
           onDecide={(note) => void decide({ decision: pendingDecision, note })}
         />
       )}

@@ -78,6 +78,7 @@ describe('deciding', () => {
     expect((await screen.findByText(/^Accepted by Ravi Kumar on/)).textContent).toContain('22 Nov 2026');
     expect(screen.getByText('We will pick it up on Friday.')).toBeTruthy();
     expect(toasts).toEqual(['success: Return accepted']);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next steps' }));
     const [request] = http.callsOf(DECIDE);
     expect(request).toMatchObject({
       body: { decision: 'accept', note: 'We will pick it up on Friday.' },
@@ -131,6 +132,8 @@ describe('deciding', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
     expect((await dialog().findByRole('alert')).textContent).toContain(message);
     expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('No');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(message, { exact: false })).toBeNull();
   });
 });
 

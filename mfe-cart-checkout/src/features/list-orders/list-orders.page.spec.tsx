@@ -38,6 +38,7 @@ it('lists orders with number, date, status and total, and loads older ones', asy
   const second = (await screen.findByRole('link', { name: 'Order CH-10041' })).closest('li')!;
   expect(within(second).getByText('Delivered')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('No more orders.');
   expect(http.calls).toHaveLength(2);
 });
 

@@ -12,9 +12,11 @@ import {
   Loading,
   Notice,
   ParcelDrawing,
+  passFocus,
   SearchDrawing,
   Sheet,
   SkeletonText,
+  VisuallyHidden,
 } from '@chhapai/ui';
 import { ordersApi } from '../../orders/orders.api';
 import { OrderCard } from './order-card';
@@ -96,10 +98,16 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
           </Button>
         </Notice>
       )}
-      {currentData && hasNextPage && (
-        <Button kind="secondary" className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more orders
-        </Button>
+      {currentData && (hasNextPage || currentData.pages.length > 1) && (
+        <div ref={passFocus} className={styles.more} tabIndex={-1}>
+          {hasNextPage ? (
+            <Button ref={passFocus} kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more orders
+            </Button>
+          ) : (
+            <VisuallyHidden>No more orders.</VisuallyHidden>
+          )}
+        </div>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { Link, useAppDispatch } from '@chhapai/host-api';
 import {
   Button,
   formatRupees,
+  holdsFocus,
   IconButton,
   Picture,
   Price,
@@ -37,7 +38,7 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
   const dispatch = useAppDispatch();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isRestored && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+    if (isRestored && holdsFocus(null)) link.current?.focus({ preventScroll: true });
   }, [isRestored]);
   const { name, price, image, path, minimum } = shownProduct(line);
   const { productId, variant, piecesLeft = MAX_QUANTITY } = line;
@@ -132,7 +133,7 @@ export function RemovedRow({ line, onUndo, onExpire }: RemovedRowProps) {
   const expire = useEffectEvent(() => onExpire(row.current?.contains(document.activeElement) ?? false));
 
   useEffect(() => {
-    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+    if (holdsFocus(null)) undo.current?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {

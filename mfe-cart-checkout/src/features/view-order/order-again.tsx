@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order, ReorderedLine, ReorderReply } from '@chhapai/contracts';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
-import { Button, ButtonLink, formatRupees, Notice } from '@chhapai/ui';
+import { Button, ButtonLink, formatRupees, holdsFocus, Notice } from '@chhapai/ui';
 import { newIdempotencyKey } from '@chhapai/host-api/pages';
 import { lineName } from '../../orders/order-format.rules';
 import { reorderApi } from './reorder.api';
@@ -85,7 +85,7 @@ function ReorderResult({ reply: { message, lines }, onUndone }: { reply: Reorder
 }
 
 function focusIfLost(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
+  if (holdsFocus(null)) element?.focus();
 }
 
 /** The changes since the order, as sentences. */

@@ -3,7 +3,7 @@ import { RETURN_LIMITS, returnReasons, type Order, type OrderItem, type ReturnRe
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, GroupError, Notice, QuantityStepper, SelectField, TextArea } from '@chhapai/ui';
 import { newIdempotencyKey } from '@chhapai/host-api/pages';
-import { lineName } from '../../orders/order-format.rules';
+import { lineLabels } from '../../orders/line-labels.rules';
 import { returnBody, returnErrors, type ReturnDraft, type ReturnErrors } from './return-form.rules';
 import { ReturnPhotoField } from './return-photo-field';
 import { returnsApi } from './returns.api';
@@ -17,6 +17,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
   const [errors, setErrors] = useState<ReturnErrors>({});
   const [isUploading, setIsUploading] = useState(false);
   const [send, { error: failure, isLoading }] = returnsApi.useRequestReturnMutation();
+  const labels = lineLabels(order.orderItems);
   const submission = useRef({ content: '', key: '' });
   const change = (part: Partial<ReturnDraft>) => setDraft((current) => ({ ...current, ...part }));
   const clearError = (field: keyof ReturnErrors) => setErrors(({ [field]: _, ...others }) => others);
@@ -52,6 +53,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
           <ReturnLine
             key={item._id}
             item={item}
+            label={labels[item._id]!}
             quantity={draft.quantities[item._id]}
             onChange={(quantity) => {
               clearError('lines');
@@ -114,13 +116,13 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
 
 interface ReturnLineProps {
   item: OrderItem;
+  label: string;
   quantity: number | undefined;
   onChange: (quantity: number | undefined) => void;
 }
 
-function ReturnLine({ item, quantity, onChange }: ReturnLineProps) {
+function ReturnLine({ item, label, quantity, onChange }: ReturnLineProps) {
   const { quantity: ordered } = item;
-  const name = lineName(item);
   return (
     <div className={styles.line}>
       <label className={styles.check}>
@@ -130,10 +132,10 @@ function ReturnLine({ item, quantity, onChange }: ReturnLineProps) {
           checked={quantity !== undefined}
           onChange={({ target }) => onChange(target.checked ? ordered : undefined)}
         />
-        <span>{name}</span>
+        <span>{label}</span>
       </label>
       {quantity !== undefined && ordered > 1 && (
-        <QuantityStepper label={`Pieces of ${name} to return`} value={quantity} max={ordered} onChange={onChange} />
+        <QuantityStepper label={`Pieces of ${label} to return`} value={quantity} max={ordered} onChange={onChange} />
       )}
     </div>
   );

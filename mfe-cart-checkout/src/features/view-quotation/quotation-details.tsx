@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { QUOTATION_KEY_HEADER, quotationPaths, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
-import { formatRupees, InkHeading, Price, Sheet } from '@chhapai/ui';
+import { formatRupees, holdsFocus, InkHeading, Price, Sheet } from '@chhapai/ui';
 import { DownloadPdfButton } from '../../orders/download-pdf-button';
 import { OrderPrices } from '../../orders/order-prices';
 import { AcceptQuotation } from './accept-quotation';
@@ -43,7 +43,7 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
 }
 
 function focusIfLost(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
+  if (holdsFocus(null)) element?.focus();
 }
 
 function Offer({ quotation: { number, lines, totals, terms }, link }: QuotationDetailsProps) {

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { toSentence, type ConflictForm } from '@chhapai/console-ui';
 import type { StaffCategory, StaffProduct } from '@chhapai/contracts';
+import { holdsFocus } from '@chhapai/ui';
 import { errorTexts, fieldLabels, type ProductField, type ProductValues } from './product-values.rules';
 import styles from './product.module.css';
 
@@ -53,7 +54,7 @@ function useFocusAfterRemoval() {
     const { element, buttons } = focused.current;
     focused.current = undefined;
     // Meanwhile, the focus may have moved to another section.
-    if (document.activeElement !== document.body) return;
+    if (!holdsFocus(null)) return;
     const distance = (button: HTMLElement) => Math.abs(buttons.indexOf(button) - buttons.indexOf(element));
     const closest = buttons
       .filter((button) => button.isConnected && !button.matches(':disabled'))

@@ -9,7 +9,7 @@ import {
   useStaffMember,
 } from '@chhapai/console-ui';
 import type { StaffReview } from '@chhapai/contracts';
-import { SkeletonText } from '@chhapai/ui';
+import { holdsFocus, SkeletonText } from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
 import styles from './staff-reviews.module.css';
 import { HideDialog, StaffReviewItem } from './staff-review-item';
@@ -46,7 +46,7 @@ function StaffReviews({ email }: { email: string }) {
 
   // If the focused review has left the list, focus moves to the result.
   useEffect(() => {
-    if (result && document.activeElement === document.body) resultLine.current?.focus({ preventScroll: true });
+    if (result && holdsFocus(null)) resultLine.current?.focus({ preventScroll: true });
   }, [result, loaded?.length]);
 
   return (

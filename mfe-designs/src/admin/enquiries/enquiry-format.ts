@@ -36,9 +36,6 @@ export function replySubject({ reference, subjectTitle }: Enquiry): string {
   return ['Your enquiry', reference, subjectTitle && `(${subjectTitle})`].filter(Boolean).join(' ');
 }
 
-/** `tel:+919876543210`, without spaces and brackets. */
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^0-9+]/g, '')}`;
-
 /** A change by staff as a sentence. */
 export function stepText({ status, assignee }: EnquiryStep): string {
   const assigned = assignee === null ? 'no longer assigned to anyone' : assignee && `assigned to ${assignee}`;

@@ -1,4 +1,4 @@
-import { enquiryPaths, type StaffEnquiry } from '@chhapai/contracts';
+import { enquiryPaths, phoneUrl, type StaffEnquiry } from '@chhapai/contracts';
 import {
   ConsolePage,
   DownloadButton,
@@ -15,7 +15,7 @@ import { sizeText } from '../../file-size.rules';
 import { enquiriesApi } from './enquiries.api';
 import { EnquiryActions } from './enquiry-actions';
 import { EnquiryBadge } from './enquiry-columns';
-import { formatKind, phoneUrl, quotationDetails, replySubject, stepText } from './enquiry-format';
+import { formatKind, quotationDetails, replySubject, stepText } from './enquiry-format';
 import { EnquiryQuotations } from './enquiry-quotations';
 import styles from './enquiries.module.css';
 

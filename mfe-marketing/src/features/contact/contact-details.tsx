@@ -1,15 +1,13 @@
-import type { LegalDetails, SiteSettings } from '@chhapai/contracts';
+import { phoneUrl, type LegalDetails, type SiteSettings } from '@chhapai/contracts';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@chhapai/ui';
 import styles from './contact-details.module.css';
-
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** The agency's contact details, all from the site settings. */
 export function ContactDetails({ site }: { site: SiteSettings }) {
   const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
   return (
-    <address className={styles.details}>
+    <div className={styles.details}>
       <Detail title="Office">
         {site.address.map((line, index) => (
           <Line key={index}>{line}</Line>
@@ -19,7 +17,7 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
         <a href={phoneUrl(site.phone)}>{site.phone}</a>
       </Detail>
       {site.openingHours && (
-        <Detail title="Opening hours">
+        <Detail title="Opening hours" as="p">
           {site.openingHours.split('\n').map((line, index) => (
             <Line key={index}>{line}</Line>
           ))}
@@ -45,7 +43,7 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
           </ul>
         </div>
       )}
-    </address>
+    </div>
   );
 }
 
@@ -69,22 +67,38 @@ function Legal({ legal }: { legal: LegalDetails }) {
           {legal.officerEmail && <a href={`mailto:${legal.officerEmail}`}>{legal.officerEmail}</a>}
         </Detail>
       )}
-      {legal.careHours && <Detail title="Customer care hours">{legal.careHours}</Detail>}
-      {legal.countryOfOrigin && <Detail title="Country of origin">{legal.countryOfOrigin}</Detail>}
+      {legal.careHours && (
+        <Detail title="Customer care hours" as="p">
+          {legal.careHours}
+        </Detail>
+      )}
+      {legal.countryOfOrigin && (
+        <Detail title="Country of origin" as="p">
+          {legal.countryOfOrigin}
+        </Detail>
+      )}
     </div>
   );
 }
 
 const Line = ({ children }: { children: ReactNode }) => <span className={styles.line}>{children}</span>;
 
-function Detail({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+interface DetailProps {
+  title: string;
+  note?: string;
+  /** `p` for what is no way to contact somebody. */
+  as?: 'address' | 'p';
+  children: ReactNode;
+}
+
+function Detail({ title, note, as: Value = 'address', children }: DetailProps) {
   return (
     <div className={styles.detail}>
       <h2 className={styles.title}>
         {title}
         {note && <span className={styles.note}>{note}</span>}
       </h2>
-      <p>{children}</p>
+      <Value className={styles.value}>{children}</Value>
     </div>
   );
 }

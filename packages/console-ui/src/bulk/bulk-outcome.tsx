@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Notice } from '@chhapai/ui';
-import { passFocusToMain } from '../pass-focus-to-main';
+import { Notice, passFocus } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 import type { BulkAction, FailedRow } from './use-bulk-action';
 import styles from './bulk-outcome.module.css';
@@ -30,7 +29,7 @@ export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }
       <Notice
         tone={failed.length + earlier.length > 0 ? 'caution' : 'success'}
         action={
-          <div ref={passFocusToMain} className={styles.actions}>
+          <div ref={passFocus} className={styles.actions}>
             {failed.length > 0 && (
               <ToolButton busy={action.isRunning} onClick={() => onRetry(failed.map(({ id }) => id))}>
                 Retry {failed.length}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useHost, useNavigate, useParams, type HttpFailure } from '@chhapai/host-api';
-import { Notice, Picture, SkeletonText } from '@chhapai/ui';
+import { Notice, passFocus, Picture, SkeletonText } from '@chhapai/ui';
 import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { LoadError } from '../load-error/load-error';
 import { NotFound } from '../load-error/not-found';
 import { Loading } from '../loading/loading';
 import { ConsolePage } from '../page/console-page';
-import { passFocusToMain } from '../pass-focus-to-main';
 import { PresenceLine } from '../presence/presence';
 import { useStaffMember } from '../staff-member';
 import { ToolButton } from '../tool-button';
@@ -126,7 +125,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
         <Notice
           tone="info"
           action={
-            <ToolButton ref={passFocusToMain} busy={isBusy} onClick={() => void restore(item)}>
+            <ToolButton ref={passFocus} busy={isBusy} onClick={() => void restore(item)}>
               Restore
             </ToolButton>
           }

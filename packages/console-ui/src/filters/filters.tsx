@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CloseIcon, SearchIcon, VisuallyHidden } from '@chhapai/ui';
+import { CloseIcon, holdsFocus, SearchIcon, VisuallyHidden } from '@chhapai/ui';
 import type { ListState } from '../list/list-state';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import type { FilterField, SearchFilter, TextFilter } from './filter-fields';
@@ -32,7 +32,7 @@ function useRegionFocus() {
   const ref = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (hasFocus.current && holdsFocus(null)) ref.current?.focus({ preventScroll: true });
   });
   // An element that is removed has no blur event.
   return { ref, onFocus: () => void (hasFocus.current = true), onBlur: () => void (hasFocus.current = false) };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
+import { passFocus } from '@chhapai/ui';
 import { formatTotal } from '../format-total';
-import { passFocusToMain } from '../pass-focus-to-main';
 import { ToolButton } from '../tool-button';
 import type { Selection } from './selection';
 import styles from './list-page.module.css';
@@ -25,7 +25,7 @@ export function SelectionBar<Row>({ selection, shown, total, children }: Selecti
   const isWholePage = shown > 0 && rows.length === shown;
   const all = total && formatTotal(total);
   return (
-    <section ref={passFocusToMain} aria-label="Selection" className={styles.selection}>
+    <section ref={passFocus} aria-label="Selection" className={styles.selection}>
       <p role="status" className={styles.selected}>
         {isAll ? (
           `All ${all} that match are selected`

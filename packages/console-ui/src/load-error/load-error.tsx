@@ -1,6 +1,5 @@
 import { failureMessage } from '@chhapai/host-api';
-import { Notice } from '@chhapai/ui';
-import { passFocusToMain } from '../pass-focus-to-main';
+import { Notice, passFocus } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 
 interface LoadErrorProps {
@@ -23,7 +22,7 @@ export function LoadError({ title, error, text, busy, onRetry }: LoadErrorProps)
       tone="danger"
       title={title}
       action={
-        <ToolButton ref={passFocusToMain} busy={busy} onClick={onRetry}>
+        <ToolButton ref={passFocus} busy={busy} onClick={onRetry}>
           Try again
         </ToolButton>
       }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyState, Notice } from '@chhapai/ui';
+import { EmptyState, Notice, passFocus } from '@chhapai/ui';
 import { LoadError } from '../load-error/load-error';
 import { Loading } from '../loading/loading';
-import { passFocusToMain } from '../pass-focus-to-main';
 import { ToolButton } from '../tool-button';
 import styles from './paged-list.module.css';
 
@@ -50,7 +49,7 @@ export function PagedList({ name, empty, emptyText, count, query, pending, child
       )}
       {hasNextPage && (
         <ToolButton
-          ref={passFocusToMain}
+          ref={passFocus}
           className={styles.more}
           busy={isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker, useHost, type BlockerFunction } from '@chhapai/host-api';
-import { ConfirmDialog, Notice } from '@chhapai/ui';
+import { ConfirmDialog, holdsFocus, Notice } from '@chhapai/ui';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { ToolButton } from '../tool-button';
 import styles from './save-bar.module.css';
@@ -81,7 +81,7 @@ function useFocusReturn(isChanged: boolean): void {
   useEffect(() => {
     const field = first.current;
     first.current = isChanged ? document.activeElement : null;
-    if (isChanged || !field || document.activeElement !== document.body) return;
+    if (isChanged || !field || !holdsFocus(null)) return;
     // Nothing had focus if a reload restored the changes.
     if (field === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     else (field as HTMLElement).focus();

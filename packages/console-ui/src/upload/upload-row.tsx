@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { VisuallyHidden } from '@chhapai/ui';
+import { holdsFocus, VisuallyHidden } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 import styles from './upload-row.module.css';
 import type { RunningUpload } from './use-upload';
@@ -19,7 +19,7 @@ export function UploadRow({ upload: { state, start, cancel }, noun, children }: 
   const hasFocus = useRef(false);
   useEffect(() => {
     // The control that had focus has been replaced.
-    if (hasFocus.current && document.activeElement === document.body)
+    if (hasFocus.current && holdsFocus(null))
       row.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
   }, [isSending]);
   const retry = (file: File) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone } from './format-phone.js';
+import { formatPhone, phoneUrl } from './format-phone.js';
 import { normalizePhone, phoneError } from './phone.rules.js';
 
 it.each([
@@ -46,4 +46,8 @@ it('does not ask for a country code that is there', () => {
 it('groups Indian numbers in two fives and leaves others ungrouped', () => {
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(formatPhone('+9779812345678')).toBe('+9779812345678');
+});
+
+it('makes the URL of a number without its spaces and brackets', () => {
+  expect(phoneUrl('+91 (522) 000-0000')).toBe('tel:+915220000000');
 });

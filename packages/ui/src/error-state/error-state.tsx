@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { AlertIcon } from '../icons/status-icons';
+import { passFocus } from '../pass-focus';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
@@ -24,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
-        <Button kind="secondary" className={styles.retry} busy={busy} onClick={onRetry}>
+        <Button ref={passFocus} kind="secondary" className={styles.retry} busy={busy} onClick={onRetry}>
           Try again
         </Button>
       )}

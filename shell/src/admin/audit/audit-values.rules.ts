@@ -1,3 +1,4 @@
+import { formatDate, formatDateTime } from '@chhapai/console-ui/times';
 import {
   artworkNames,
   cashNames,
@@ -97,16 +98,9 @@ function listText(path: string, values: readonly unknown[]): string | undefined 
   return values.map((value) => valueText(path, value)).join(', ') || undefined;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 function indianTimeText(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateFormat.format(new Date(text));
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? dateTimeFormat.format(new Date(text)) : text;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatDateTime(text) : text;
 }
 
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConsolePage, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { isPermitted, type StaffAppDetails, type StaffRelease } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
-import { Badge, Notice } from '@chhapai/ui';
+import { Badge, holdsFocus, Notice } from '@chhapai/ui';
 import { AppChanges } from './app-changes';
 import { ChangeDialog } from './change-dialog';
 import { CurrentState } from './current-state';
@@ -126,7 +126,7 @@ function useFocusAfterChange(version: number, isAsking: boolean): RefObject<HTML
   const hasAsked = useRef(false);
   useEffect(() => {
     if (isAsking) hasAsked.current = true;
-    else if (hasAsked.current && document.activeElement === document.body) {
+    else if (hasAsked.current && holdsFocus(null)) {
       hasAsked.current = false;
       heading.current?.focus({ preventScroll: true });
     }

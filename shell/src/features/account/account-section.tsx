@@ -12,7 +12,7 @@ interface AccountSectionProps {
 /** One section of the account page; the navigation links to its id. */
 export function AccountSection({ id, title, intro, children }: AccountSectionProps) {
   return (
-    <Sheet as="section" id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+    <Sheet as="section" id={id} aria-labelledby={`${id}-title`} className={styles.section} tabIndex={-1}>
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>

@@ -20,7 +20,9 @@ const open = async (
   const renew = vi.fn(() => Promise.resolve());
   const page = (
     <AuthContext value={{ renew } as Partial<AuthActions> as AuthActions}>
-      <Page />
+      <main tabIndex={-1}>
+        <Page />
+      </main>
     </AuthContext>
   );
   return { ...(await renderInHost(page, { http, user })), renew };
@@ -59,6 +61,7 @@ describe('the link that verifies an address', () => {
     await open(VerifyEmail, { [VERIFY]: () => replies.shift()!() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(heading()).toBe('Email address verified'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

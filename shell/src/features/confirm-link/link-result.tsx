@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
-import { Button, ButtonLink, Loading, SkeletonText } from '@chhapai/ui';
+import { Button, ButtonLink, Loading, passFocus, SkeletonText } from '@chhapai/ui';
 import { PageSheet } from '../../session-entry/session-form';
 import { isInvalidLink, useLinkToken } from '../../session-entry/use-link-token';
 
@@ -42,7 +42,7 @@ export function LinkResult({ send, isSent, error, pendingTitle, invalidText, chi
     return (
       <div role="alert">
         <PageSheet title="The link could not be checked" subtitle="Nothing is lost. Please try again.">
-          <Button wide onClick={() => send(token)}>
+          <Button ref={passFocus} wide onClick={() => send(token)}>
             Try again
           </Button>
         </PageSheet>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { LegalDetails, SiteSettings } from '@chhapai/contracts';
+import { phoneUrl, type LegalDetails, type SiteSettings } from '@chhapai/contracts';
 import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import { ColourBar, Container, VisuallyHidden } from '@chhapai/ui';
 import { FindUsMap } from './find-us-map';
@@ -63,7 +63,7 @@ function Columns({ site }: { site: SiteSettings | undefined }) {
             {site.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+            <a href={phoneUrl(site.phone)}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <span className={styles.hours}>{site.openingHours}</span>
           </address>

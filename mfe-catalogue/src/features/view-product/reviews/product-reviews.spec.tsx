@@ -61,6 +61,23 @@ it('does not offer the form to a shopper who has not received the product', asyn
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
+it('keeps focus where the pressed button was when it loads the reviews again and the last page', async () => {
+  const { http } = await open({
+    [`GET ${LIST}`]: () => {
+      throw refused({ status: 503 });
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  http.script[`GET ${LIST}`] = reviewsReply([review()], 'r1');
+  await userEvent.click(again);
+  const more = await screen.findByRole('button', { name: 'Load more reviews' });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reviews' }));
+  http.script[`GET ${LIST}?after=r1`] = reviewsReply([review({ _id: 'r0', text: 'Sturdy' })]);
+  await userEvent.click(more);
+  expect(await screen.findByText('Sturdy')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('No more reviews.');
+});
+
 it('says so if it could not check whether the shopper can write a review, and retries', async () => {
   const { http } = await open({ [`GET ${LIST}`]: reviewsReply([]), [`GET ${MINE}`]: {} }, testShopper);
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t check whether you can review');

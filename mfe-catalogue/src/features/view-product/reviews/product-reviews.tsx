@@ -1,5 +1,5 @@
 import type { Product, ReviewSummary } from '@chhapai/contracts';
-import { Button, Container, Loading, Notice, SkeletonText, Stars } from '@chhapai/ui';
+import { Button, Container, Loading, Notice, passFocus, SkeletonText, Stars, VisuallyHidden } from '@chhapai/ui';
 import { useGetReviewsInfiniteQuery } from '../../../reviews/reviews.api';
 import { ReviewItem } from '../../../reviews/review-item';
 import { YourReview } from './your-review';
@@ -13,7 +13,7 @@ export function ProductReviews({ product }: { product: Product }) {
   const reviews = pages?.flatMap(({ data }) => data);
   const summary = pages?.[0]?.summary;
   return (
-    <Container as="section" className={styles.reviews} aria-labelledby="reviews">
+    <Container as="section" className={styles.reviews} aria-labelledby="reviews" tabIndex={-1}>
       <h2 id="reviews" tabIndex={-1}>
         Reviews
       </h2>
@@ -41,15 +41,26 @@ export function ProductReviews({ product }: { product: Product }) {
       {isError && !isFetching && (
         <Notice tone="danger">
           Reviews could not be loaded.{' '}
-          <Button kind="quiet" small onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
+          <Button
+            ref={passFocus}
+            kind="quiet"
+            small
+            onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+          >
             Try again
           </Button>
         </Notice>
       )}
-      {hasNextPage && !isError && (
-        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more reviews
-        </Button>
+      {pages && (hasNextPage || pages.length > 1) && !isError && (
+        <div ref={passFocus} tabIndex={-1}>
+          {hasNextPage ? (
+            <Button ref={passFocus} kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Load more reviews
+            </Button>
+          ) : (
+            <VisuallyHidden>No more reviews.</VisuallyHidden>
+          )}
+        </div>
       )}
     </Container>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { MAX_CHAT_MESSAGE } from '@chhapai/contracts';
-import { ArrowUpIcon, IconButton } from '@chhapai/ui';
+import { ArrowUpIcon, holdsFocus, IconButton } from '@chhapai/ui';
 import { useSendMessageMutation } from './chat.api';
 import { messageError } from './chat.rules';
 import styles from './chat-form.module.css';
@@ -16,12 +16,13 @@ interface ChatFormProps {
 }
 
 /**
- * The message field. It is disabled while waiting for a reply and then regains focus; it also takes focus after the
+ * The message field. It is disabled while waiting for a reply and then regains focus, unless that has moved on; it also takes focus after the
  * conversation has been cleared.
  */
 export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
   const [text, setText] = useState('');
   const [send] = useSendMessageMutation();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const restoresFocus = useRef(false);
   const hint = useId();
@@ -31,7 +32,7 @@ export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
   useEffect(() => {
     if (isWaiting || !restoresFocus.current) return;
     restoresFocus.current = false;
-    input.current?.focus({ preventScroll: true });
+    if (holdsFocus(form.current)) input.current?.focus({ preventScroll: true });
   }, [isWaiting]);
 
   const wasEmpty = useRef(isEmpty);
@@ -50,7 +51,7 @@ export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       <input
         ref={input}
         className={styles.input}

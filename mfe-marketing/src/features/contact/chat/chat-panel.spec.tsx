@@ -53,6 +53,16 @@ it('shows the question at once, then “Typing...”, then the answer with its s
   expect(document.activeElement).toBe(input());
 });
 
+it('leaves focus where it is if the visitor has moved on before the answer', async () => {
+  let respond = (_reply: object) => {};
+  await open(() => new Promise((resolve) => (respond = resolve)));
+  await userEvent.type(input(), 'hello{Enter}');
+  const elsewhere = screen.getByRole('button', { name: 'Talk to a person' });
+  elsewhere.focus();
+  await act(async () => respond({ success: true, reply: 'Namaste!' }));
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 it.each([
   ['no response arrives', {}, 'Connection failed. Please check your internet.'],
   ['the service fails', { status: 500 }, 'Something went wrong. Please try again.'],
@@ -178,6 +188,7 @@ it('shows no error if the history cannot be loaded, but offers to retry', async 
   http.script[HISTORY] = { success: true, messages: [chatMessage('user', 'hello')] };
   await userEvent.click(retry);
   expect(await screen.findByText('hello')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('log'));
 });
 
 it('resends a message that failed, once', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { phoneUrl } from '@chhapai/contracts';
 import { useAppSelector, useIsOnline } from '@chhapai/host-api';
 import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import {
@@ -9,11 +10,11 @@ import {
   IconButton,
   MailIcon,
   Notice,
+  passFocus,
   PhoneIcon,
   RegistrationMark,
   TrashIcon,
 } from '@chhapai/ui';
-import { phoneUrl } from '../contact-details';
 import { AnsweringPerson } from './answering-person';
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
@@ -51,7 +52,7 @@ export function ChatPanel() {
   };
 
   return (
-    <section className={styles.panel} aria-labelledby="chat">
+    <section className={styles.panel} aria-labelledby="chat" tabIndex={-1}>
       <div className={styles.head}>
         <h2 id="chat" className={styles.title}>
           Chat with us
@@ -156,7 +157,12 @@ function QuickReplies({ disabled, onChoose }: QuickRepliesProps) {
   const lang = useAppSelector(selectLanguage);
   if (texts.length === 0) return null;
   return (
-    <ul className={styles.replies} aria-label="Suggested questions" lang={lang === 'en' ? undefined : lang}>
+    <ul
+      ref={passFocus}
+      className={styles.replies}
+      aria-label="Suggested questions"
+      lang={lang === 'en' ? undefined : lang}
+    >
       {texts.map((text) => (
         <li key={text}>
           <button type="button" className={styles.reply} disabled={disabled} onClick={() => onChoose(text)}>

@@ -28,6 +28,10 @@ interface ChatState {
 export const isAllUnsent = (messages: readonly ChatMessage[]): boolean =>
   messages.every(({ isUnsent, isFailure }) => isUnsent ?? isFailure);
 
+/** The person, of whom a request may know that was sent before the visitor's email address was saved. */
+const withSavedEmail = (person: ChatPerson | undefined, previous: ChatPerson | undefined): ChatPerson | undefined =>
+  person && previous?.email ? { ...person, email: true } : person;
+
 const initialState: ChatState = {
   messages: [],
   quickReplies: [],
@@ -53,7 +57,7 @@ const chatSlice = createSlice({
       if (question && ids[0] !== undefined) question._id = ids[0];
       if (!isSilent) state.messages.push({ sender: 'bot', ...message, ...(ids[1] !== undefined && { _id: ids[1] }) });
       state.quickReplies = quickReplies;
-      state.person = person;
+      state.person = withSavedEmail(person, state.person);
       state.isWaiting = false;
     },
     sendingFailed(state, { payload: text }: PayloadAction<string>) {
@@ -93,7 +97,7 @@ const chatSlice = createSlice({
       if (state.isWaiting || state.messages.length === 0) return;
       state.messages = withNewMessages<ChatMessage>(state.messages, messages);
       state.cursor = messages.at(-1)?._id ?? state.cursor;
-      state.person = person;
+      state.person = withSavedEmail(person, state.person);
       // The suggestions are questions for the chat bot.
       if (person?.state === 'taken') state.quickReplies = [];
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useAppDispatch } from '@chhapai/host-api';
-import { Button, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
+import { Button, Loading, passFocus, SkeletonText, VisuallyHidden } from '@chhapai/ui';
 import { linkedParts, READ_MORE } from './chat.rules';
 import { isAllUnsent, messageRetracted, type ChatMessage } from './chat.slice';
 import styles from './message-list.module.css';
@@ -33,7 +33,7 @@ export function MessageList({ log, messages, isWaiting, history, onRetryHistory,
   };
 
   const loadEarlier = history === 'failed' && isAllUnsent(messages) && (
-    <Button kind="quiet" small onClick={onRetryHistory}>
+    <Button ref={passFocus} kind="quiet" small onClick={onRetryHistory}>
       Load earlier messages
     </Button>
   );
@@ -136,7 +136,7 @@ function Message({ message, onSendAgain }: MessageProps) {
       {isUnsent && (
         <p className={styles.unsent}>
           Not sent.
-          <Button kind="secondary" small disabled={!onSendAgain} onClick={onSendAgain}>
+          <Button ref={passFocus} kind="secondary" small disabled={!onSendAgain} onClick={onSendAgain}>
             Send again
           </Button>
         </p>

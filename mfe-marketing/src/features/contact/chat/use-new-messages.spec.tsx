@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHAT_POLL_MS } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
@@ -82,6 +82,33 @@ describe('once a person answers', () => {
       { email: 'meera@' },
       { email: 'meera@example.com' },
     ]);
+  });
+
+  it('does not ask again for the address because of a reply from before it was saved', async () => {
+    let respond!: (reply: unknown) => void;
+    const late = () => new Promise((resolve) => (respond = resolve));
+    const CONTACT = 'POST /api/chat/contact';
+    await open({}, { [HISTORY]: conversation, [NEW_MESSAGES]: late, [CONTACT]: { success: true } });
+    await advance(CHAT_POLL_MS);
+    const field = screen.getByLabelText('Email address for our reply');
+    fireEvent.change(field, { target: { value: 'meera@example.com' } });
+    fireEvent.submit(field);
+    await advance(0);
+    expect(screen.queryByLabelText('Email address for our reply')).toBeNull();
+    respond({ success: true, messages: [], person: waiting });
+    await advance(0);
+    expect(screen.queryByLabelText('Email address for our reply')).toBeNull();
+  });
+
+  it('passes focus on from a suggestion that disappears because a person answers', async () => {
+    const quickReplies = ['Track my order'];
+    const reply = { success: true, messages: [], person: { state: 'taken', name: 'Asha' } };
+    await open({}, { [HISTORY]: { ...conversation, quickReplies }, [NEW_MESSAGES]: reply });
+    await advance(0);
+    screen.getByRole('button', { name: 'Track my order' }).focus();
+    await advance(CHAT_POLL_MS);
+    expect(screen.queryByRole('button', { name: 'Track my order' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chat with us' }));
   });
 
   it('adds nothing to a conversation that was cleared while the reply was on its way', async () => {

@@ -25,6 +25,17 @@ it('sends the verification link, and says to which address', async () => {
   expect(http.callsOf(SEND)).toHaveLength(1);
 });
 
+it('shows that another tab has verified the address meanwhile', async () => {
+  const { http } = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), [SEND]: { success: true } });
+  const email = await section('Email');
+  const button = email.getByRole('button', { name: 'Send the link' });
+  http.script[ACCOUNT] = accountReply({ emailVerified: true });
+  await userEvent.click(button);
+  expect(await email.findByText('Verified')).toBeTruthy();
+  expect(email.queryByText(/A link is on its way/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Email' }));
+});
+
 it('says why the verification link could not be sent', async () => {
   await openAccount({
     [ACCOUNT]: accountReply({ emailVerified: false }),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorCodes, type Account } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { Badge, Button, Notice, PasswordField, TextField } from '@chhapai/ui';
+import { Badge, Button, Notice, passFocus, PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
 import { emailError } from '../../../session-entry/field-errors.rules';
 import { useSendVerificationMutation } from '../account.api';
@@ -49,7 +49,7 @@ function SendVerification({ email }: { email: string }) {
     <Notice
       tone={error ? 'danger' : isSuccess ? 'success' : 'info'}
       action={
-        <Button kind="secondary" small busy={isLoading} onClick={() => void send()}>
+        <Button ref={passFocus} kind="secondary" small busy={isLoading} onClick={() => void send()}>
           {isSuccess ? 'Send it again' : 'Send the link'}
         </Button>
       }
