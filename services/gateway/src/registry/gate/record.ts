@@ -34,7 +34,10 @@ function parseJson(bytes: Buffer | undefined): unknown {
 
 function describeIssue({ path, message }: z.core.$ZodIssue): [string, GateRule] {
   const where = path.map(String).join('.').slice(0, 100);
-  return [`release.json: ${[where, message].filter(Boolean).join(' ')}`, where === 'apiVersion' ? 'api-version' : 'record'];
+  return [
+    `release.json: ${[where, message].filter(Boolean).join(' ')}`,
+    where === 'apiVersion' ? 'api-version' : 'record',
+  ];
 }
 
 function* findNameErrors({ app, scope, version }: ReleaseRecord, folder: string): Generator<string> {
