@@ -16,8 +16,8 @@ interface ChatFormProps {
 }
 
 /**
- * The message field. It is disabled while waiting for a reply and then regains focus, unless that has moved on; it also takes focus after the
- * conversation has been cleared.
+ * The message field. It is disabled while waiting for a reply and then regains focus, unless the visitor has moved on. It also
+ * takes focus after the conversation has been cleared.
  */
 export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
   const [text, setText] = useState('');
@@ -46,6 +46,8 @@ export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
     const message = text.trim();
     if (message === '' || isWaiting || error) return;
     restoresFocus.current = true;
+    // Safari does not focus a button that is clicked, but the panel around it.
+    input.current?.focus({ preventScroll: true });
     setText('');
     void send(message);
   };

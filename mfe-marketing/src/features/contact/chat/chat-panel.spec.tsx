@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, type Script, stubBrowser, testSite } from '@chhapai/host-api/testing';
@@ -61,6 +61,16 @@ it('leaves focus where it is if the visitor has moved on before the answer', asy
   elsewhere.focus();
   await act(async () => respond({ success: true, reply: 'Namaste!' }));
   expect(document.activeElement).toBe(elsewhere);
+});
+
+it('takes focus after the answer even if the click on Send has focused the panel, as in Safari', async () => {
+  let respond = (_reply: object) => {};
+  await open(() => new Promise((resolve) => (respond = resolve)));
+  await userEvent.type(input(), 'hello');
+  screen.getByRole('region', { name: 'Chat with us' }).focus();
+  fireEvent.click(sendButton());
+  await act(async () => respond({ success: true, reply: 'Namaste!' }));
+  expect(document.activeElement).toBe(input());
 });
 
 it.each([
