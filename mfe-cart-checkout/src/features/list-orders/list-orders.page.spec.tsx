@@ -38,7 +38,8 @@ it('lists orders with number, date, status and total, and loads older ones', asy
   const second = (await screen.findByRole('link', { name: 'Order CH-10041' })).closest('li')!;
   expect(within(second).getByText('Delivered')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
-  expect(document.activeElement?.textContent).toBe('No more orders.');
+  const end = screen.getByText('No more orders.', { selector: 'p' });
+  expect(document.activeElement).toBe(end.parentElement);
   expect(http.calls).toHaveLength(2);
 });
 

@@ -16,7 +16,6 @@ import {
   SearchDrawing,
   Sheet,
   SkeletonText,
-  VisuallyHidden,
 } from '@chhapai/ui';
 import { ordersApi } from '../../orders/orders.api';
 import { OrderCard } from './order-card';
@@ -105,7 +104,7 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
               Show more orders
             </Button>
           ) : (
-            <VisuallyHidden>No more orders.</VisuallyHidden>
+            <p className={styles.quiet}>No more orders.</p>
           )}
         </div>
       )}

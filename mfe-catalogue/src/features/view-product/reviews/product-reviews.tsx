@@ -1,5 +1,5 @@
 import type { Product, ReviewSummary } from '@chhapai/contracts';
-import { Button, Container, Loading, Notice, passFocus, SkeletonText, Stars, VisuallyHidden } from '@chhapai/ui';
+import { Button, Container, Loading, Notice, passFocus, SkeletonText, Stars } from '@chhapai/ui';
 import { useGetReviewsInfiniteQuery } from '../../../reviews/reviews.api';
 import { ReviewItem } from '../../../reviews/review-item';
 import { YourReview } from './your-review';
@@ -58,7 +58,7 @@ export function ProductReviews({ product }: { product: Product }) {
               Load more reviews
             </Button>
           ) : (
-            <VisuallyHidden>No more reviews.</VisuallyHidden>
+            <p className={styles.quiet}>No more reviews.</p>
           )}
         </div>
       )}
