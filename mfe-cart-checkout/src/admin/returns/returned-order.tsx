@@ -1,7 +1,7 @@
 import { returnConditions, type StaffOrder } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { Notice, SkeletonText } from '@chhapai/ui';
-import { lineName } from '../../orders/order-format.rules';
+import { lineLabels } from '../../orders/line-labels.rules';
 import { OpenDocumentButton } from '../open-document-button';
 import { OrderCash } from '../orders/order-cash';
 import { staffOrdersApi } from '../orders/staff-orders.api';
@@ -44,17 +44,18 @@ export function ReturnedOrder({ number }: { number: string }) {
 
 /** The pieces that came back and their condition, which was not recorded for old orders. */
 function ReceivedLines({ order }: { order: StaffOrder }) {
-  const lines = order.orderItems.flatMap((line) =>
-    line.returned ? [{ _id: line._id, name: lineName(line), ...line.returned }] : [],
+  const labels = lineLabels(order.orderItems);
+  const lines = order.orderItems.flatMap(({ _id, returned }) =>
+    returned ? [{ _id, label: labels[_id], ...returned }] : [],
   );
   if (lines.length === 0) return null;
   return (
     <section className={sheets.sheet} aria-labelledby="return-received">
       <h2 id="return-received">What came back</h2>
       <ul role="list">
-        {lines.map(({ _id, name, quantity, condition }) => (
+        {lines.map(({ _id, label, quantity, condition }) => (
           <li key={_id}>
-            {quantity} × {name}: {returnConditions[condition].toLowerCase()}
+            {quantity} × {label}: {returnConditions[condition].toLowerCase()}
           </li>
         ))}
       </ul>

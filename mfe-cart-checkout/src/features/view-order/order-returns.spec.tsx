@@ -42,6 +42,23 @@ it('shows the last day on which items can be returned', async () => {
   expect((await screen.findByText(/You can ask to return it until/)).textContent).toContain('4 Dec 2026');
 });
 
+it('tells equal products of a request apart by their personalisation', async () => {
+  const [mug] = sampleOrder().orderItems;
+  const personalised = (_id: string, value: string) => ({
+    ...mug!,
+    _id,
+    personalisation: [{ key: 'name', label: 'Name', value }],
+  });
+  const orderItems = [personalised('item-1', 'Asha'), personalised('item-2', 'Ravi')];
+  const lines = [
+    { id: 'item-2', name: 'Kite Mug', quantity: 1 },
+    { id: 'item-1', name: 'Kite Mug', quantity: 2 },
+  ];
+  await open({ [LIST]: list([{ ...request, lines, photos: [] }]) }, sampleOrder({ status: 'delivered', orderItems }));
+  expect(await screen.findByText('1 × Kite Mug: Ravi')).toBeTruthy();
+  expect(screen.getByText('2 × Kite Mug: Asha')).toBeTruthy();
+});
+
 it('shows nothing once items can no longer be returned', async () => {
   const { container, http } = await open({ [LIST]: list([], null) });
   await waitFor(() => expect(http.calls).toHaveLength(1));

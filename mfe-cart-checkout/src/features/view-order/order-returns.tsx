@@ -12,6 +12,7 @@ import {
 } from '@chhapai/contracts';
 import { useAuth } from '@chhapai/host-api';
 import { Badge, Button, ErrorState, lazyWithRetry, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
+import { lineLabels } from '../../orders/line-labels.rules';
 import { formatDate } from '../../orders/order-format.rules';
 import { PrivatePhoto } from '../../orders/private-photo';
 import { useRefreshWhileVisible } from '../../use-refresh-while-visible';
@@ -76,7 +77,7 @@ export function OrderReturns({ order }: { order: Order }) {
       {data.length > 0 && (
         <ul role="list" className={styles.requests} aria-live="polite">
           {data.map((request) => (
-            <ReturnRequest key={request._id} orderId={order._id} request={request} />
+            <ReturnRequest key={request._id} order={order} request={request} />
           ))}
         </ul>
       )}
@@ -108,7 +109,8 @@ function canBeReturned({ status, history = [] }: Order): boolean {
   return deliveredAt !== undefined && returnDeadline(deliveredAt) > new Date().toISOString();
 }
 
-function ReturnRequest({ orderId, request }: { orderId: string; request: OrderReturn }) {
+function ReturnRequest({ order, request }: { order: Order; request: OrderReturn }) {
+  const labels = lineLabels(order.orderItems);
   const { status, reason, text, lines, photos, createdAt, note } = request;
   return (
     <li className={styles.request}>
@@ -122,7 +124,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
       <ul>
         {lines.map(({ id, name, quantity }) => (
           <li key={id}>
-            {quantity} × {name}
+            {quantity} × {labels[id] ?? name}
           </li>
         ))}
       </ul>
@@ -130,7 +132,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
         {returnReasons[reason]}
         {text && `: ${text}`}
       </p>
-      <ReturnPhotos orderId={orderId} photos={photos} />
+      <ReturnPhotos orderId={order._id} photos={photos} />
     </li>
   );
 }
