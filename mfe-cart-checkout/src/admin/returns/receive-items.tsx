@@ -10,10 +10,17 @@ import { useMoveOrder } from '../orders/use-move-order';
 import sheets from '../sheet.module.css';
 import { receivingBlockedReason } from './return-labels.rules';
 
+export interface ReceiveItemsProps {
+  request: StaffReturn;
+  declineButton: ReactNode;
+  /** Whether the dialog is open. */
+  isReceiving: boolean;
+  onReceivingChange: (isReceiving: boolean) => void;
+}
+
 /** Receives the items of an accepted request, which moves the order to returned and issues the credit note. */
-export function ReceiveItems({ request, declineButton }: { request: StaffReturn; declineButton: ReactNode }) {
+export function ReceiveItems({ request, declineButton, isReceiving, onReceivingChange }: ReceiveItemsProps) {
   const { email } = useStaffMember();
-  const [isOpen, setIsOpen] = useState(false);
   const orderKey = { email, id: request.order.number };
   const {
     currentData: order,
@@ -36,12 +43,18 @@ export function ReceiveItems({ request, declineButton }: { request: StaffReturn;
       {!isError && !order && <SkeletonText lines={1} />}
       {blockedReason && <Notice tone="caution">{blockedReason}</Notice>}
       <div className={sheets.buttons}>
-        <ToolButton kind="primary" disabled={!order || blockedReason !== undefined} onClick={() => setIsOpen(true)}>
+        <ToolButton
+          kind="primary"
+          disabled={!order || blockedReason !== undefined}
+          onClick={() => onReceivingChange(true)}
+        >
           Receive items
         </ToolButton>
         {declineButton}
       </div>
-      {isOpen && order && <ReceiveDialog request={request} order={order} onClose={() => setIsOpen(false)} />}
+      {isReceiving && order && (
+        <ReceiveDialog request={request} order={order} onClose={() => onReceivingChange(false)} />
+      )}
     </>
   );
 }

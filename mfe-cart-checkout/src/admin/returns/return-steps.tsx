@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
   RETURN_DAYS,
   returnStatusNames,
@@ -13,7 +13,7 @@ import { formatDateTime } from '../../orders/order-format.rules';
 import { changeAuthor } from '../orders/order-labels.rules';
 import sheets from '../sheet.module.css';
 import { DecisionDialog } from './decision-dialog';
-import { ReceiveItems } from './receive-items';
+import { ReceiveItems, type ReceiveItemsProps } from './receive-items';
 import styles from './returns.module.css';
 import { staffReturnsApi } from './staff-returns.api';
 
@@ -24,8 +24,9 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
   const { email } = useStaffMember();
   const { notify } = useHost();
   const [pendingDecision, setPendingDecision] = useState<DecisionKind>();
+  const [isReceiving, setIsReceiving] = useState(false);
   const [failure, setFailure] = useState<HttpFailure>();
-  const section = useFocusAfterDialog<HTMLElement>(pendingDecision !== undefined);
+  const section = useFocusAfterDialog<HTMLElement>(pendingDecision !== undefined || isReceiving);
   const [decideReturn, { isLoading }] = staffReturnsApi.useDecideReturnMutation();
   const decide = async (body: DecideReturnBody) => {
     const { _id: id, version } = request;
@@ -54,6 +55,8 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
           </ToolButton>
         }
         onAccept={() => showDialog('accept')}
+        isReceiving={isReceiving}
+        onReceivingChange={setIsReceiving}
       />
       {pendingDecision && (
         <DecisionDialog
@@ -86,13 +89,12 @@ function Decision({ request: { status, decidedBy, decidedByName, decidedAt, note
   );
 }
 
-interface NextStepProps {
-  request: StaffReturn;
-  declineButton: ReactNode;
+interface NextStepProps extends ReceiveItemsProps {
   onAccept: () => void;
 }
 
-function NextStep({ request, declineButton, onAccept }: NextStepProps) {
+function NextStep({ onAccept, ...receiving }: NextStepProps) {
+  const { request, declineButton } = receiving;
   switch (request.status) {
     case 'requested':
       return (
@@ -107,7 +109,7 @@ function NextStep({ request, declineButton, onAccept }: NextStepProps) {
         </>
       );
     case 'accepted':
-      return <ReceiveItems request={request} declineButton={declineButton} />;
+      return <ReceiveItems {...receiving} />;
     case 'declined':
       return (
         <p className={sheets.quiet}>

@@ -164,6 +164,7 @@ describe('receiving', () => {
     await userEvent.type(pieces, '1');
     await userEvent.click(dialog().getByRole('button', { name: 'Receive items' }));
     expect(await screen.findByText(/The items are back/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next steps' }));
     expect(http.callsOf(MOVE)).toMatchObject([
       {
         body: { to: 'returned', lines: [{ id: 'item-1', quantity: 1, condition: 'scrap' }] },
@@ -241,4 +242,25 @@ it('shows the items that came back, the credit note and the amount to refund', a
   expect(screen.getByText('1 × Kite Mug (Red): scrap')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refund paid' })).toBeTruthy();
   expect(await screen.findByText('₹199.00')).toBeTruthy();
+});
+
+it('tells equal products that came back apart by their personalisation', async () => {
+  const [mug] = sampleStaffOrder().orderItems;
+  const returnedMug = (_id: string, value: string) => ({
+    ...mug!,
+    _id,
+    personalisation: [{ key: 'name', label: 'Name', value }],
+    returned: { quantity: 1, condition: 'scrap' as const },
+  });
+  await open({
+    [GET_RETURN]: returnReply({ ...accepted, status: 'received' }),
+    [GET_ORDER]: staffReply({
+      ...delivered,
+      status: 'returned',
+      cash: 'refunded',
+      orderItems: [returnedMug('item-1', 'Asha'), returnedMug('item-2', 'Ravi')],
+    }),
+  });
+  expect(await screen.findByText('1 × Kite Mug: Asha: scrap')).toBeTruthy();
+  expect(screen.getByText('1 × Kite Mug: Ravi: scrap')).toBeTruthy();
 });
