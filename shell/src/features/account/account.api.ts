@@ -72,7 +72,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints(
     sendVerification: build.mutation<unknown, void>({
       query: () => ({ url: accountPaths.sendVerification, method: 'POST' }),
       // Nothing is sent if the address has been verified in another tab.
-      invalidatesTags: [tag],
+      invalidatesTags: (_reply, error) => (error ? [] : [tag]),
     }),
     deleteAccount: build.mutation<unknown, DeleteAccountBody>({
       query: (body) => ({ url: accountPaths.get, method: 'DELETE', body }),

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
-import { accountReply, openAccount, section } from '../testing/account-page';
+import { accountReply, openAccount, returnToTab, section } from '../testing/account-page';
 import { errorOf } from '../../../testing/error-of';
 
 const ACCOUNT = `GET ${accountPaths.get}`;
@@ -36,14 +36,33 @@ it('shows that another tab has verified the address meanwhile', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Email' }));
 });
 
+it('says that the link is on its way once it knows that the address is not verified, and until then is busy', async () => {
+  const unverified = accountReply({ emailVerified: false });
+  const { http } = await openAccount({ [ACCOUNT]: unverified, [SEND]: { success: true } });
+  const email = await section('Email');
+  let respond = (_reply: object) => {};
+  const reloadSlowly = () => new Promise((resolve) => (respond = resolve));
+  http.script[ACCOUNT] = reloadSlowly;
+  await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
+  await waitFor(() => expect(http.callsOf(ACCOUNT)).toHaveLength(2));
+  expect(email.queryByText(/A link is on its way/)).toBeNull();
+  expect(email.getByRole('button', { name: /Send the link/ }).getAttribute('aria-busy')).toBe('true');
+  await act(async () => respond(unverified));
+  expect(await email.findByText(/A link is on its way/)).toBeTruthy();
+  await returnToTab();
+  await waitFor(() => expect(http.callsOf(ACCOUNT)).toHaveLength(3));
+  expect(email.getByText(/A link is on its way/)).toBeTruthy();
+});
+
 it('says why the verification link could not be sent', async () => {
-  await openAccount({
+  const { http } = await openAccount({
     [ACCOUNT]: accountReply({ emailVerified: false }),
     [SEND]: () => Promise.reject(refused({ status: 429, message: 'Please wait a minute' })),
   });
   const email = await section('Email');
   await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
   expect((await email.findByRole('alert')).textContent).toContain('Please wait a minute');
+  expect(http.callsOf(ACCOUNT)).toHaveLength(1);
 });
 
 it('requests a change, which then waits for confirmation at both addresses', async () => {

@@ -4,7 +4,7 @@ import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, Button, Notice, passFocus, PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
 import { emailError } from '../../../session-entry/field-errors.rules';
-import { useSendVerificationMutation } from '../account.api';
+import { useGetAccountQuery, useSendVerificationMutation } from '../account.api';
 import { AccountSection } from '../account-section';
 import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
@@ -44,19 +44,23 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function SendVerification({ email }: { email: string }) {
-  const [send, { isLoading, isSuccess, error }] = useSendVerificationMutation();
+  const [send, { isLoading, isSuccess, error, fulfilledTimeStamp: sentAt = 0 }] = useSendVerificationMutation();
+  const { isFetching, fulfilledTimeStamp: loadedAt = 0 } = useGetAccountQuery(email);
+  // If the address has been verified meanwhile, nothing was sent: the account, which is loaded again, says so.
+  const isChecking = isFetching && loadedAt < sentAt;
+  const isSent = isSuccess && !isChecking;
   return (
     <Notice
-      tone={error ? 'danger' : isSuccess ? 'success' : 'info'}
+      tone={error ? 'danger' : isSent ? 'success' : 'info'}
       action={
-        <Button ref={passFocus} kind="secondary" small busy={isLoading} onClick={() => void send()}>
-          {isSuccess ? 'Send it again' : 'Send the link'}
+        <Button ref={passFocus} kind="secondary" small busy={isLoading || isChecking} onClick={() => void send()}>
+          {isSent ? 'Send it again' : 'Send the link'}
         </Button>
       }
     >
       {error
         ? failureMessage(error, 'The link could not be sent. Please try again.')
-        : isSuccess
+        : isSent
           ? `A link is on its way to ${email}. Open it to confirm that the address is yours.`
           : 'Confirm that this address is yours: we’ll email you a link to open.'}
     </Notice>
