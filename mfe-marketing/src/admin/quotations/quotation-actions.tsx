@@ -71,7 +71,11 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
           New version
         </ToolButton>
       )}
-      {allowed.includes('extend') && <ToolButton onClick={() => setOpenDialog('extend')}>Extend</ToolButton>}
+      {allowed.includes('extend') && (
+        <ToolButton busy={isBusy('extend')} onClick={() => setOpenDialog('extend')}>
+          Extend
+        </ToolButton>
+      )}
       <ToolButton busy={isBusy('duplicate')} disabled={hasUnsavedChanges} onClick={() => void copy('duplicate')}>
         Duplicate
       </ToolButton>
@@ -120,9 +124,8 @@ interface ExtendDialogProps {
 }
 
 function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
-  const [until, setUntil] = useState(indianDateAfter(QUOTATION_DAYS));
-  const today = indianDate();
-  const isLater = until > validUntil && until >= today;
+  const earliest = later(indianDate(), indianDateAfter(1, Date.parse(validUntil)));
+  const [until, setUntil] = useState(later(indianDateAfter(QUOTATION_DAYS), earliest));
   return (
     <Dialog
       open
@@ -134,7 +137,7 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
           <Button kind="secondary" small onClick={onClose}>
             Cancel
           </Button>
-          <Button small disabled={!isLater} onClick={() => onExtend(until)}>
+          <Button small disabled={until < earliest} onClick={() => onExtend(until)}>
             Extend
           </Button>
         </>
@@ -144,13 +147,16 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
         label="Valid until"
         type="date"
         value={until}
-        min={validUntil < today ? today : validUntil}
+        min={earliest}
         hint={`Currently: ${formatDay(validUntil)}`}
         onChange={({ target }) => setUntil(target.value)}
       />
     </Dialog>
   );
 }
+
+/** The later of two ISO 8601 dates. */
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Opens the saved quotation as a PDF in a new tab, through a single-use link. */
 function PreviewButton({ id, hasUnsavedChanges }: { id: string; hasUnsavedChanges: boolean }) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { indianDateAfter, type StaffQuotation } from '@chhapai/contracts';
+import { indianDateAfter, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { Component as QuotationPage } from './quotation.page';
@@ -246,6 +246,18 @@ it('extends an expired quotation only to today or a later date', async () => {
     return dialog.getByRole<HTMLButtonElement>('button', { name: 'Extend' }).disabled;
   };
   expect([-5, -1, 0, 1].map((days) => choose(indianDateAfter(days)))).toEqual([true, true, false, false]);
+});
+
+it('proposes the day after the current date if the usual period is not longer', async () => {
+  const validUntil = indianDateAfter(QUOTATION_DAYS);
+  await open('/admin/quotations/q1', {
+    [GET_QUOTATION]: quotationReply({ status: 'sent', allowed: ['extend'], validUntil }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Extend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Extend the quotation' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Extend' }).disabled).toBe(false);
+  const { value, min } = dialog.getByLabelText<HTMLInputElement>('Valid until');
+  expect([value, min]).toEqual([indianDateAfter(QUOTATION_DAYS + 1), indianDateAfter(QUOTATION_DAYS + 1)]);
 });
 
 it('links to the list if the quotation does not exist', async () => {
