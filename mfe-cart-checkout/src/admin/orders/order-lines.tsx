@@ -140,7 +140,7 @@ function Artwork({ line, name, order, orderKey }: ArtworkProps) {
   const changeArtwork = async (state: ArtworkState) => {
     const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
     if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));
-    else notify.success(`Artwork for ${name}: ${artworkNames[state]}`);
+    else notify.success(`Artwork for ${name} is now “${artworkNames[state]}”`);
   };
   const steps = artworkStatuses.includes(order.status) ? artworkSteps[artwork] : [];
   if (artwork === 'not_needed' && steps.length === 0) return null;

@@ -107,6 +107,7 @@ it('approves artwork with one click, and offers the shopper’s file as a downlo
   expect(await artwork.findByText(/^ ?Meena, 21 Nov 2026/)).toBeTruthy();
   expect(artwork.getByText('0123456789ab')).toBeTruthy();
   expect(page.requestsBy('POST')[0]!.body).toEqual({ state: 'approved' });
+  expect(page.toasts).toEqual(['success: Artwork for Kite Mug is now “Approved”']);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Artwork for Kite Mug' }));
 });
 
@@ -131,20 +132,6 @@ it('adds a note and keeps focus on the button', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note for staff').value).toBe('');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' });
   expect([document.activeElement, button.disabled]).toEqual([button, false]);
-});
-
-it('records that the cash has arrived', async () => {
-  const { reply, change } = serveOrder(
-    sampleStaffOrder({ status: 'delivered', cash: 'collected', allowed: ['returned'] }),
-  );
-  const page = await openOrder({
-    [GET_ORDER]: reply,
-    'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }),
-  });
-  await userEvent.type(await screen.findByLabelText('Remittance number (optional)'), 'UTR 42');
-  await click('Cash received');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull());
-  expect(page.requestsBy('POST')[0]!.body).toEqual({ to: 'remitted', reference: 'UTR 42' });
 });
 
 describe('documents', () => {
