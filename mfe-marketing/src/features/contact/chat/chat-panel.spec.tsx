@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, type Script, stubBrowser, testSite } from '@chhapai/host-api/testing';
@@ -50,26 +50,6 @@ it('shows the question at once, then “Typing...”, then the answer with its s
   expect(screen.getByRole('log').textContent).toContain('5-7 business days');
   expect(screen.queryByText('Typing...')).toBeNull();
   expect(screen.getByRole('link', { name: 'Shipping Policy' }).getAttribute('href')).toBe('/shipping-policy');
-  expect(document.activeElement).toBe(input());
-});
-
-it('leaves focus where it is if the visitor has moved on before the answer', async () => {
-  let respond = (_reply: object) => {};
-  await open(() => new Promise((resolve) => (respond = resolve)));
-  await userEvent.type(input(), 'hello{Enter}');
-  const elsewhere = screen.getByRole('button', { name: 'Talk to a person' });
-  elsewhere.focus();
-  await act(async () => respond({ success: true, reply: 'Namaste!' }));
-  expect(document.activeElement).toBe(elsewhere);
-});
-
-it('takes focus after the answer even if the click on Send has focused the panel, as in Safari', async () => {
-  let respond = (_reply: object) => {};
-  await open(() => new Promise((resolve) => (respond = resolve)));
-  await userEvent.type(input(), 'hello');
-  screen.getByRole('region', { name: 'Chat with us' }).focus();
-  fireEvent.click(sendButton());
-  await act(async () => respond({ success: true, reply: 'Namaste!' }));
   expect(document.activeElement).toBe(input());
 });
 
