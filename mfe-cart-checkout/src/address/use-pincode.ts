@@ -14,7 +14,7 @@ export interface FilledAddress {
 }
 
 interface AddressPincode {
-  /** City and State of the PIN code; null if the code does not exist, undefined while loading. */
+  /** City and State of the PIN code; null if the code does not exist, undefined if they are not known (yet). */
   area: Pincode | null | undefined;
   /** Selects a country and clears the fields that belonged to the previous one. */
   changeCountry: (country: string) => void;

@@ -1,4 +1,4 @@
-// Separate from the slot on cards, which the product page does not have.
+// Not in add-to-cart-slot.tsx, because the product page uses these without that slot.
 import type { Product } from '@chhapai/contracts';
 import styles from './cart-button.module.css';
 

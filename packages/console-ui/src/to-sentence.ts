@@ -1,4 +1,4 @@
 import { fieldSentence } from '@chhapai/contracts';
 
-/** As `fieldSentence`; undefined without an error. */
+/** Like `fieldSentence`, but returns undefined if there is no error. */
 export const toSentence = (error: string | undefined): string | undefined => error && fieldSentence(error);

@@ -1,6 +1,7 @@
 /**
- * A ref for controls that may be removed while they have focus, such as the last "Load more". Passes focus to the closest element
- * around them that can take it, in the end the page's `main`, so that Tab continues there and not at the top of the document.
+ * A ref for controls that may be removed while they have focus, such as the last "Load more". Passes focus to the closest
+ * focusable ancestor (one with a `tabindex`), or else the page's `main`, so that Tab continues there and not at the top of the
+ * document.
  */
 export function passFocus(element: HTMLElement | null): () => void {
   return () => {

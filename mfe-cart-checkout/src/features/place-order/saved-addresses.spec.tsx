@@ -127,7 +127,7 @@ it.each([
   expect(screen.queryByRole('radio', { name: 'Another address' })).toBeNull();
 });
 
-it('does not wait for the address book for more than two seconds', async () => {
+it('shows the form if the address book takes too long, and keeps what was typed when it arrives', async () => {
   const reply = deferred();
   await open({ [GET_ADDRESSES]: () => reply.promise });
   expect(screen.queryByLabelText('Address')).toBeNull();
@@ -167,7 +167,7 @@ it('says that the address could not be saved, and lets the shopper try again', a
   expect(await screen.findByRole('button', { name: 'Save this address for next time' })).toBeTruthy();
 });
 
-it('lets the shopper choose the State of a PIN code that two States share', async () => {
+it('asks for the State of a PIN code that two States share', async () => {
   const states = ['Chandigarh', 'Punjab'];
   const shared = { ...lucknow, pincode: '160055', city: 'Mohali', state: 'Punjab', states };
   await open({ [GET_ADDRESSES]: book(), 'GET /api/pincodes/160055': { success: true, data: shared } });

@@ -6,7 +6,7 @@ import { quotationsApi } from './quotations.api';
 import { useNewQuotation } from './use-new-quotation';
 import styles from './quotations.module.css';
 
-/** As many as one reply can have. */
+/** The API returns at most this many quotations per request. */
 const MAX_SHOWN = 100;
 
 /** The quotations that resulted from a conversation, and a button that creates one for its visitor. */

@@ -86,7 +86,7 @@ const Line = ({ children }: { children: ReactNode }) => <span className={styles.
 interface DetailProps {
   title: string;
   note?: string;
-  /** `p` for what is no way to contact somebody. */
+  /** Use `p` for details that are not contact information. */
   as?: 'address' | 'p';
   children: ReactNode;
 }

@@ -54,7 +54,7 @@ it('shows the seller and the grievance officer if staff have entered them', asyn
   expect(block.closest('#legal')?.textContent).toContain('Lucknow 226001');
   expect(screen.getByText('Asha Verma, Manager')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'grievance@chhapai.example' }).closest('address')).not.toBeNull();
-  // HTML allows no headings in an address.
+  // HTML does not allow headings inside `<address>`.
   expect(document.querySelector('address :is(h1, h2, h3, h4, h5, h6)')).toBeNull();
   expect(screen.queryByText('Country of origin')).toBeNull();
 });

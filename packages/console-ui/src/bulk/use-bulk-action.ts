@@ -45,9 +45,9 @@ export interface BulkAction<Args extends unknown[] = []> {
 }
 
 /**
- * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. It
- * resolves with no results if a job continues the action: then there is no outcome. Keep the failed rows selected:
- * `selection.select(await action.run(selection.ids))`.
+ * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. If a job
+ * continues the action, `send` resolves with an empty list, and there is no outcome unless an earlier action failed. Keep the
+ * failed rows selected: `selection.select(await action.run(selection.ids))`.
  */
 export function useBulkAction<Args extends unknown[] = []>(
   send: (ids: readonly string[], ...args: Args) => Promise<readonly BulkResult[]>,

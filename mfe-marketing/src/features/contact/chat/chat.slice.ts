@@ -28,7 +28,7 @@ interface ChatState {
 export const isAllUnsent = (messages: readonly ChatMessage[]): boolean =>
   messages.every(({ isUnsent, isFailure }) => isUnsent ?? isFailure);
 
-/** The person, of whom a request may know that was sent before the visitor's email address was saved. */
+/** Keeps a saved email address if the reply is to a request sent before the address was saved. */
 const withSavedEmail = (person: ChatPerson | undefined, previous: ChatPerson | undefined): ChatPerson | undefined =>
   person && previous?.email ? { ...person, email: true } : person;
 

@@ -24,7 +24,10 @@ interface AddressFormProps {
   children?: ReactNode;
 }
 
-/** A new address, or a saved one that is being edited. The PIN code fills in city and State, if it is in one State only. */
+/**
+ * A new address, or a saved one that is being edited. The PIN code fills in the city and, unless it covers several States, the
+ * State.
+ */
 export function AddressForm({ initial, submitLabel, onSave, onDone, onCancel, children }: AddressFormProps) {
   const [draft, setDraft] = useState(initial);
   const area = usePincodeArea(draft, setDraft);
@@ -90,8 +93,8 @@ export function EditAddress({ saved, onChange, ...form }: EditAddressProps) {
 }
 
 /**
- * Looks up the PIN code and fills in city and State. Returns them, null if the code does not exist, and undefined if that is
- * unknown.
+ * Looks up the PIN code and fills in the city and, unless it covers several States, the State. Returns them, null if the code
+ * does not exist, and undefined if that is unknown.
  */
 function usePincodeArea(
   draft: AddressDraft,
