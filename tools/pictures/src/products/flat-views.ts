@@ -17,7 +17,7 @@ function padViews(name: string, look: keyof typeof padLooks, what: string, sides
   const [left, right, foot] = [480 - w / 2, 480 + w / 2, 560 + h / 2];
   const across = isRound ? sides : sides[0];
   return [
-    catalogueShot(`${name}-detail`, `${what}, print and stitched edge from close by`, (canvas) => {
+    catalogueShot(`${name}-detail`, `${what}, a close-up of the print and the stitched edge`, (canvas) => {
       drawPaperSweep(canvas, { tint, horizon: 80 });
       drawCloseUp(canvas, { x: 330, y: 800, scale: 2.1 }, () => layPad(canvas, look));
     }),
@@ -61,7 +61,7 @@ function frameViews(name: string, look: keyof typeof frameLooks, what: string, [
         turn: sideOf(look),
       });
     }),
-    catalogueShot(`${name}-detail`, `${what}, the corner from close by`, (canvas) => {
+    catalogueShot(`${name}-detail`, `${what}, a close-up of the corner`, (canvas) => {
       drawPaperSweep(canvas, { tint, horizon: 1190 });
       drawCloseUp(canvas, { x: 300, y: 420, scale: 2 }, () => drawStandingFrame(canvas, look));
     }),

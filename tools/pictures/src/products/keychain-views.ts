@@ -26,7 +26,7 @@ function keychainView(name: string, kind: KeychainKind, what: string, tag: Tag):
     ...(width ? [{ axis: 'x' as const, from: left, to: right, at: foot + 62, edge: foot, label: width }] : []),
   ];
   return [
-    catalogueShot(`${name}-detail`, `${what}, from close by`, (canvas) => {
+    catalogueShot(`${name}-detail`, `${what}, a close-up`, (canvas) => {
       drawPaperSweep(canvas, { tint, horizon: 1300 });
       drawCloseUp(canvas, { x: 470, y: (top + foot) / 2 - 20, scale: 1.6 }, () => hangKeychain(canvas, kind));
     }),

@@ -165,7 +165,7 @@ export const photoFrames: readonly Picture[] = [
   ),
   frameShot('photoframe-kites', 'kites', 'Slim black collage frame with three pictures of kites over rooftops'),
   frameShot('photoframe-monogram', 'monogram', 'Gold photo frame with two initials in a floral wreath for a wedding'),
-  frameShot('photoframe-diyas', 'diyas', 'Dark teak frame with diyas around a rangoli on a night blue court'),
+  frameShot('photoframe-diyas', 'diyas', 'Dark teak photo frame with diyas around a rangoli in a courtyard at night'),
 ];
 
 function kitePicture(width: number, height: number, ground: string, seed: number): Artwork {
