@@ -7,9 +7,14 @@ export function readCounts(file) {
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   return {
     passed: vitest.numPassedTests,
-    failed: vitest.numFailedTests,
+    failed: vitest.numFailedTests + vitest.testResults.filter(failedAsAWhole).length,
     skipped: vitest.numPendingTests + vitest.numTodoTests,
   };
+}
+
+/** Whether a file could not be imported, or the preparation of its tests failed: none of its tests counts as failed. */
+function failedAsAWhole({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
 }
 
 export function sumCounts(counts) {

@@ -128,11 +128,11 @@ describe('removing an account', () => {
     expect(JSON.stringify(jobs)).not.toContain(email);
     await waitForCalls(2);
     const hash = createHash('sha256').update(email).digest('hex');
-    const [chat, commerce] = otherServices.calls.map(({ path }) => path).toSorted();
-    expect(chat).toBe(`DELETE ${personalDataPaths.person(id)}`);
-    expect(commerce).toContain(`DELETE ${personalDataPaths.person(id)}?emailHash=${hash}&sentUntil=`);
-    const sentUntil = new URLSearchParams(commerce!.split('?')[1]).get('sentUntil')!;
-    expect(Date.parse(sentUntil)).toBeLessThanOrEqual(removedAt);
+    for (const { path } of otherServices.calls) {
+      expect(path).toContain(`DELETE ${personalDataPaths.person(id)}?emailHash=${hash}&sentUntil=`);
+      const sentUntil = new URLSearchParams(path.split('?')[1]).get('sentUntil')!;
+      expect(Date.parse(sentUntil)).toBeLessThanOrEqual(removedAt);
+    }
   });
 
   it('masks the address in the audit log, which keeps who did what', async () => {

@@ -22,7 +22,6 @@ import { VisitorTokens1764400000303 } from './migrations/1764400000303-visitor-t
 import { CountRequests1764400000901 } from './migrations/1764400000901-count-requests.js';
 import { DistinguishTeamMembers1764400001020 } from './migrations/1764400001020-distinguish-team-members.js';
 import { RecordSeenMessages1764400001030 } from './migrations/1764400001030-record-seen-messages.js';
-import { CurrentShippingPrice1764400001100 } from './migrations/1764400001100-current-shipping-price.js';
 import { cannedRepliesEntities, CannedRepliesModule } from './modules/canned-replies/canned-replies.module.js';
 import {
   conversationEventsEntities,
@@ -61,7 +60,6 @@ export const chat = defineService({
     CountRequests1764400000901,
     DistinguishTeamMembers1764400001020,
     RecordSeenMessages1764400001030,
-    CurrentShippingPrice1764400001100,
   ],
   librarySchemas: [installJobQueue],
   modules: [

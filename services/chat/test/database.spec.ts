@@ -9,7 +9,6 @@ import {
 import { DataSource } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { chat as service } from '../src/chat.js';
-import { CurrentShippingPrice1764400001100 } from '../src/migrations/1764400001100-current-shipping-price.js';
 import { Language } from '../src/language/language-of.js';
 import { readKnowledgeSeeds } from '../src/modules/knowledge/prepare-knowledge.js';
 import { openChat } from './chat.js';
@@ -54,38 +53,6 @@ describe('the knowledge base', () => {
     expect((await chat.ask('hello')).body.reply).not.toContain('welcome to Chhapai');
     for (const service of restarted) await service.close();
     await chat.close();
-  });
-
-  it('names the current shipping price in the answers of existing databases that nobody has edited', async () => {
-    const database = await createEmptyDatabase();
-    const { entities, migrations } = service;
-    await migrate({ url: database.url, entities, migrations });
-    const env = { AUTH_URL: 'http://127.0.0.1:9', COMMERCE_URL: 'http://127.0.0.1:9', MAIL_DIR: '/nowhere' };
-    const started = await startTestService(service, { DATABASE_URL: database.url, ...env });
-    const dataSource = started.app.get(DataSource);
-    const runner = dataSource.createQueryRunner();
-    const migration = new CurrentShippingPrice1764400001100();
-    const readAnswers = async () =>
-      (
-        await dataSource.query<{ answer: string }[]>(
-          `SELECT answer FROM knowledge_entries WHERE topic IN ('shipping.cost', 'payment.prices') ORDER BY topic, language`,
-        )
-      ).map(({ answer }) => answer);
-    const seeded = await readAnswers();
-    await migration.down(runner);
-    const earlier = await readAnswers();
-    expect(earlier).toHaveLength(6);
-    expect(earlier.every((answer) => answer.includes('₹50') && !answer.includes('{'))).toBe(true);
-    const edited = `₹50, and a smile.`;
-    await runner.query(
-      `UPDATE knowledge_entries SET answer = '${edited}' WHERE topic = 'shipping.cost' AND language = 'en'`,
-    );
-    await migration.up(runner);
-    const unedited = seeded.filter((answer) => !answer.startsWith('Shipping is a flat'));
-    expect((await readAnswers()).sort()).toEqual([...unedited, edited].sort());
-    await runner.release();
-    await started.close();
-    await database.drop();
   });
 
   it('is seeded completely when two processes start at the same moment on an empty database', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { personalDataPaths } from '@chhapai/contracts';
+import { chatPaths, personalDataPaths } from '@chhapai/contracts';
 import { Retention } from '@chhapai/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, openChat, type Chat } from './chat.js';
@@ -17,9 +17,9 @@ const readOwnData = async (sub: string) => {
   const response = await fetch(chat.url + personalDataPaths.own, { headers: { authorization } });
   return ((await response.json()) as { data: { conversations: { messages: { text: string }[] }[] } }).data;
 };
-const erase = async (id: string, token: string) =>
+const erase = async (id: string, token: string, query = '') =>
   (
-    await fetch(chat.url + personalDataPaths.person(id), {
+    await fetch(chat.url + personalDataPaths.person(id) + query, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}` },
     })
@@ -62,6 +62,34 @@ it('erases the conversations of a person for the auth service only', async () =>
     expect(await erase(asha, await chat.tokens.issueServiceToken(asha))).toBe(204);
   expect((await readOwnData(asha)).conversations).toEqual([]);
   expect((await readOwnData(ravi)).conversations).toHaveLength(1);
+});
+
+it('erases conversations in which a signed-out visitor left the verified address of a removed account', async () => {
+  const [asha, ravi] = [randomUUID(), randomUUID()];
+  /** Starts a conversation in which the visitor leaves an address. */
+  const leaveEmail = async (message: string, email: string, sub?: string) => {
+    const cookie = `chhapai_visitor=${cookieOf(await ask(message, sub))}`;
+    const headers = { 'content-type': 'application/json', cookie };
+    const body = JSON.stringify({ email });
+    expect((await fetch(`${chat.url}${chatPaths.contact}`, { method: 'POST', headers, body })).status).toBe(200);
+  };
+  await leaveEmail('signed out', 'Leaving@example.com');
+  await leaveEmail('another address', 'staying@example.com');
+  await leaveEmail('somebody else', 'leaving@example.com', ravi);
+  const readRemaining = async () => {
+    const { rows } = await chat.db.query<{ text: string }>(
+      `SELECT text FROM messages JOIN conversations c ON c.id = conversation_id
+        WHERE sender = 'user' AND lower(person_email) IN ('leaving@example.com', 'staying@example.com') ORDER BY messages.id`,
+    );
+    return rows.map(({ text }) => text);
+  };
+  const emailHash = createHash('sha256').update('leaving@example.com').digest('hex');
+  const eraseAddress = async (query: string) => erase(asha, await chat.tokens.issueServiceToken(asha), query);
+  expect(await eraseAddress(`?emailHash=${emailHash}&sentUntil=2026-01-01T00:00:00Z`)).toBe(204);
+  expect(await readRemaining()).toEqual(['signed out', 'another address', 'somebody else']);
+  expect(await eraseAddress(`?emailHash=${emailHash}&sentUntil=${new Date().toISOString()}`)).toBe(204);
+  expect(await readRemaining()).toEqual(['another address', 'somebody else']);
+  expect(await eraseAddress('?emailHash=x')).toBe(400);
 });
 
 it('replaces the email address of a person in the conversations that have the old one, and in no others', async () => {

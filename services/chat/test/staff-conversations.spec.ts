@@ -230,7 +230,7 @@ describe('the visitor', () => {
     expect(await asha.get(visitor.id)).toMatchObject({ visitor: { name: 'Meera' }, reach: 'chat_only' });
   });
 
-  it('gets a reply by email that was stored while they looked at the chat, but none that the chat has shown', async () => {
+  it('is emailed a reply that was stored while they looked at the chat, but not one that the chat has shown', async () => {
     const email = `${randomUUID()}@example.com`;
     const visitor = await createVisitor(chat, PERSON_REQUEST);
     await chat.db.query(

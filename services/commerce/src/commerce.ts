@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
+  bulkJobPaths,
   commerceAuditPath,
   deadLetterPaths,
+  MAX_BULK_BYTES,
   MAX_IMPORT_BYTES,
   MAX_PICTURE_BYTES,
   productImportPaths,
@@ -132,6 +134,13 @@ export const commerce = defineService({
     DemoModule,
   ],
   async configure(app, env) {
+    const bulkLimit = Math.max(env.BODY_LIMIT, MAX_BULK_BYTES);
+    app
+      .getHttpAdapter()
+      .getInstance()
+      .addHook('onRoute', (route) => {
+        if (bulkJobPaths.includes(route.url)) route.bodyLimit = bulkLimit;
+      });
     await acceptMultipart(app, [...Object.values(uploadPaths), staffUploadPaths.picture, staffDesignPaths.files]);
     acceptFileBody(app, { path: staffUploadPaths.picture, types: /^image\//, maxBytes: MAX_PICTURE_BYTES });
     acceptFileBody(app, { path: productImportPaths.start, types: /^text\/csv/, maxBytes: MAX_IMPORT_BYTES });

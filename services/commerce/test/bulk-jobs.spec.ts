@@ -1,4 +1,5 @@
-import type { StaffJobReply } from '@chhapai/contracts';
+import { randomUUID } from 'node:crypto';
+import { bulkJobPaths, MAX_BULK_ORDERS, type StaffJobReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
@@ -49,6 +50,20 @@ describe('a bulk move by filter', () => {
     expect([first.status, second.status]).toEqual([202, 202]);
     expect(second.body.job).toBe(first.body.job);
   });
+});
+
+it.each(bulkJobPaths)('%s takes 10,000 ids at once, but no unlimited body', async (path) => {
+  const ids = Array.from({ length: MAX_BULK_ORDERS }, () => randomUUID());
+  const send = async (body: object) => {
+    const headers = { authorization: staff.authorization, 'content-type': 'application/json' };
+    const response = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: response.status, reply: (await response.json()) as { details?: { field: string }[] } };
+  };
+  // Everything but the ids is refused, so that no job starts.
+  const { status, reply } = await send({ ids, action: 'nothing' });
+  expect(status).toBe(400);
+  expect(reply.details!.map(({ field }) => field)).not.toContain('ids');
+  expect((await send({ ids, action: 'x'.repeat(150_000) })).status).toBe(413);
 });
 
 it('an order that cannot be saved for a while holds up no other, and is moved later', async () => {

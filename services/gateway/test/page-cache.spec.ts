@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PageCache } from '../src/edge/page-cache/page-cache.module.js';
 import { buildApp } from './support/built-app.js';
 import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
@@ -9,7 +9,6 @@ const PATH = '/counted';
 /** Shows data that differs each time. */
 const CHANGING = '/counted/headers';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 let gateway: TestGateway;
 let cache: PageCache;
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -17,7 +16,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const fetchText = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 /** The text that the stand-in shell writes into the page: `2 /counted` is the second rendering of this URL. */
 const shownBy = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
-const fetchShown = async (path: string, headers?: Record<string, string>) => shownBy(await fetchText(path, headers));
+const fetchShown = async (path: string, headers?: Record<string, string>) =>
+  shownBy(await fetchText(path, headers)); /** The data that `CHANGING` shows, without the number of its rendering. */
+const fetchReply = async () => (await fetchShown(CHANGING))?.replace(/^\d+ /, '');
 
 /** An app whose pages are rendered by the stand-in shell. */
 const buildCountedApp = (mark: string) =>
@@ -138,7 +139,6 @@ describe('a cached page', () => {
 
 describe('when content changes', () => {
   it('pages no longer reuse replies fetched before the change', async () => {
-    const fetchReply = async () => (await fetchShown(CHANGING))?.replace(/^\d+ /, '');
     const first = await fetchReply();
     cache.purge();
     expect(await fetchReply()).toBe(first);
@@ -179,11 +179,11 @@ describe('when content changes', () => {
 
   it('visitors see it within two seconds, even while commerce cannot announce it', async () => {
     gateway.services.commerce.stopAnnouncing();
+    onTestFinished(() => gateway.services.commerce.startAnnouncing());
     await sleep(100);
-    const first = await fetchShown(CHANGING);
+    const first = await fetchReply();
     await sleep(1_050);
-    expect(await fetchShown(CHANGING)).not.toBe(first);
-    gateway.services.commerce.startAnnouncing();
+    expect(await fetchReply()).not.toBe(first);
   });
 });
 

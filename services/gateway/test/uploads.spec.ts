@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  bulkJobPaths,
+  MAX_BULK_BYTES,
   MAX_IMPORT_BYTES,
   MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
@@ -57,6 +59,12 @@ describe('an upload', () => {
     const announced = post(path, { 'content-length': maxBytes + 200_000, 'content-type': type });
     announced.flushHeaders();
     expect(await readReply(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+  });
+
+  it.each(bulkJobPaths)('of many ids to %s has a limit of its own', async (path) => {
+    const send = (bytes: number) => fetch(gateway.url + path, { method: 'POST', body: new Uint8Array(bytes) });
+    expect(await (await send(MAX_BULK_BYTES)).json()).toMatchObject({ name: 'commerce', bytes: MAX_BULK_BYTES });
+    expect((await send(MAX_BULK_BYTES + 1)).status).toBe(413);
   });
 
   it('is refused by its Content-Length, and while it streams', async () => {

@@ -149,7 +149,7 @@ describe('deploy/kubernetes', () => {
     expect(memoryLimitOf('gateway')).toBeGreaterThan(needed.reduce((sum, megabytes) => sum + megabytes, GATEWAY_MB));
   });
 
-  it.each(['auth', 'commerce'])('gives %s the memory to decode the largest picture', (service) => {
+  it.each(['auth', 'commerce'])('gives %s the memory to decode and encode the largest picture', (service) => {
     const decoding = numberIn('packages/service-kit/src/pictures/picture-size.ts', 'MAX_DECODING_BYTES');
     const decoded =
       numberIn('packages/contracts/src/commerce/staff-uploads.ts', 'MAX_PICTURE_PIXELS') * BYTES_PER_PIXEL;

@@ -120,7 +120,7 @@ export const Order = z.object({
   /** First and last day of the expected delivery, e.g. `2026-12-01`; missing for old orders and orders abroad. */
   expectedFrom: z.string().optional(),
   expectedTo: z.string().optional(),
-  /** Missing until the order is shipped; the PDF is at `orderPaths.invoice`. */
+  /** Missing until the order is shipped, and always for orders abroad; the PDF is at `orderPaths.invoice`. */
   invoice: IssuedDocument.optional(),
   /** Oldest first; missing if there are none. */
   creditNotes: z.array(IssuedDocument).optional(),

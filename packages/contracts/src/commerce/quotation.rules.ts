@@ -69,7 +69,7 @@ export function allowedQuotationActions(
     .map(({ action }) => action);
 }
 
-/** Whether a new version can replace a quotation of this status, which the customer has seen and not accepted. */
+/** Whether a new version can replace a quotation of this status: it is no longer a draft and was not accepted. */
 export const isRevisable = (status: QuotationStatus): boolean =>
   status === 'sent' || status === 'declined' || status === 'expired' || status === 'withdrawn';
 

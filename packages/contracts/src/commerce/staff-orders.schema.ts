@@ -241,7 +241,7 @@ export type SetCashBody = z.infer<typeof SetCashBody>;
 export const AddOrderNoteBody = z.strictObject({ text: Text(1000) });
 export type AddOrderNoteBody = z.infer<typeof AddOrderNoteBody>;
 
-/** Maximum number of orders that one job can change. */
+/** Maximum number of orders or return requests that one job can change. */
 export const MAX_BULK_ORDERS = 10_000;
 /** Requests with up to this many ids get their results at once; larger ones start a job. */
 export const MAX_DIRECT_BULK = 500;

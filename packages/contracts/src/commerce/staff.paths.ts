@@ -91,6 +91,10 @@ export const staffProductPaths = {
   export: '/api/admin/products/export.csv',
 } as const;
 
+/** POST requests that may name up to 10,000 ids, in bodies of up to `MAX_BULK_BYTES`. */
+export const bulkJobPaths: readonly string[] = [staffOrderPaths.bulk, staffReturnPaths.bulk, staffProductPaths.bulk];
+export const MAX_BULK_BYTES = 500_000;
+
 /** Categories for staff. `one` takes PATCH and DELETE with `If-Match`. */
 export const staffCategoryPaths = {
   list: '/api/admin/categories',

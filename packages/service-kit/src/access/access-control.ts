@@ -10,7 +10,7 @@ import { SessionStates } from './session-states.js';
 /** Access that needs a session: that of any signed-in shopper, or that of a staff member. */
 export type SessionAccess = 'signed in' | { roles: readonly Role[] } | { permission: Permission };
 
-/** What a request proves its access with: an access token or a team's token, or a key in the header of this name. */
+/** The credential of a request: a bearer token (an access token or a team's token), or a key in the named header. */
 export type Credential = 'bearer' | { header: string };
 
 /** Who may use a route: everyone, people with a session, or people whom the service's guard admits by one of the credentials. */

@@ -28,7 +28,7 @@ export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels:
         .toColourspace('srgb')
         .raw()
         .toBuffer({ resolveWithObject: true });
-      // Encodes the pixels alone, so that no metadata is left. Optimising the codes of a JPEG would take 600 MB more.
+      // Encodes the pixels alone, so that no metadata is left. Optimised Huffman tables would take another 600 MB for a JPEG.
       const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
       const encoded =
         format === 'png'

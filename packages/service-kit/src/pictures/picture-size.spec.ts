@@ -18,13 +18,14 @@ const sizeError = (megapixels: number, picture: Partial<Metadata>) =>
     MAX_PIXELS,
   );
 
-it('refuses progressive, interlaced, WebP and AVIF pictures that take too much memory, and says how to send them', () => {
+it('refuses progressive, interlaced, WebP, AVIF and HEIC pictures that take too much memory, and says how to send them', () => {
   const errors = [
     sizeError(108, { isProgressive: true }),
     sizeError(60, { isProgressive: true, channels: 4 }),
     sizeError(100, { format: 'png', isProgressive: true, channels: 4 }),
     sizeError(60, { format: 'webp' }),
-    sizeError(26, { format: 'heif' }),
+    sizeError(26, { format: 'heif', compression: 'av1' }),
+    sizeError(48, { format: 'heif', compression: 'hevc' }),
     sizeError(65, { format: 'png', depth: 'ushort', channels: 4, orientation: 6 }),
     sizeError(111, {}),
   ];
@@ -34,6 +35,7 @@ it('refuses progressive, interlaced, WebP and AVIF pictures that take too much m
     'This interlaced PNG has more than 92 megapixels. Please send a smaller one, or save it without interlacing.',
     'This WebP picture has more than 56 megapixels. Please send a smaller one, or a JPEG file.',
     'This AVIF picture has more than 25 megapixels. Please send a smaller one, or a JPEG file.',
+    'This HEIC picture has more than 25 megapixels. Please send a smaller one, or a JPEG file.',
     'This rotated picture has more than 60 megapixels. Please send a smaller one.',
     'This picture has more than 110 megapixels. Please send a smaller one.',
   ]);
@@ -45,7 +47,7 @@ it.each<[string, number, Partial<Metadata>]>([
   ['a PNG picture', 108, { format: 'png', channels: 4 }],
   ['a progressive JPEG of the web', 50, { isProgressive: true }],
   ['a photo in WebP', 50, { format: 'webp' }],
-  ['a photo in AVIF', 24, { format: 'heif' }],
+  ['a photo in AVIF', 24, { format: 'heif', compression: 'av1' }],
 ])('accepts %s of %d megapixels', (_, megapixels, picture) => {
   expect(sizeError(megapixels, picture)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export const MAX_DECODING_BYTES = 480_000_000;
 /** A kind of picture that is decoded as a whole instead of row by row, and what its sender can do about that. */
 interface WholePicture {
   name: string;
-  /** Bytes for each pixel, measured with sharp 0.35 and pictures of 25 to 108 megapixels of which nearly all is used. */
+  /** Bytes for each pixel, measured with sharp 0.35 and pictures of 25 to 108 megapixels that are hardly cropped. */
   bytes: number;
   advice: string;
 }
@@ -25,8 +25,9 @@ export function findSizeError(picture: Metadata, maxPixels: number): string | un
   return pixels > limit ? tooLarge(whole?.name ?? 'rotated picture', limit, whole?.advice) : undefined;
 }
 
-function wholePicture({ format, isProgressive, channels = 4, depth }: Metadata): WholePicture | undefined {
-  if (format === 'heif') return { name: 'AVIF picture', bytes: 19, advice: ', or a JPEG file' };
+function wholePicture({ format, compression, isProgressive, channels = 4, depth }: Metadata): WholePicture | undefined {
+  if (format === 'heif')
+    return { name: compression === 'av1' ? 'AVIF picture' : 'HEIC picture', bytes: 19, advice: ', or a JPEG file' };
   if (format === 'webp') return { name: 'WebP picture', bytes: 8.5, advice: ', or a JPEG file' };
   if (!isProgressive) return undefined;
   // libjpeg holds a coefficient of two bytes for each channel.

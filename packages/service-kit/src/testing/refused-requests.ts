@@ -1,4 +1,4 @@
-import { ErrorReply, Role } from '@chhapai/contracts';
+import { bulkJobPaths, ErrorReply, Role } from '@chhapai/contracts';
 import { allows, needsSession } from '../access/access-control.js';
 import { RouteTable, type Route } from '../access/route-table.js';
 import { AuthServiceGuard } from '../access/auth-service.guard.js';
@@ -158,7 +158,9 @@ function inputProbes({ method, path, access }: Route, admin: string | undefined)
   // Routes for the auth service require a token; other guarded routes require a link or a key.
   const guardStatus = guard === AuthServiceGuard.name ? 401 : 403;
   const invalidStatus = guard ? guardStatus : isUnknown ? 404 : 400;
-  const withBodies = BAD_BODIES.map(({ type, status, ...bad }) => ({
+  // Requests that may name many ids have a larger limit.
+  const bodies = bulkJobPaths.includes(path) ? BAD_BODIES.filter(({ status }) => status !== 413) : BAD_BODIES;
+  const withBodies = bodies.map(({ type, status, ...bad }) => ({
     ...request,
     ...bad,
     status: status === 400 ? invalidStatus : status,

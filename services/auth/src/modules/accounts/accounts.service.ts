@@ -94,7 +94,7 @@ export class AccountsService {
     return this.accounts.findOneBy({ email });
   }
 
-  /** The account with this Google identity, locked like by `lockShared`. */
+  /** The account with this Google identity, locked as `lockShared` does. */
   lockSharedByGoogleSubject(tx: EntityManager, googleSubject: string): Promise<AccountEntity | null> {
     return tx.findOne(AccountEntity, { where: { googleSubject }, lock: { mode: 'pessimistic_read' } });
   }

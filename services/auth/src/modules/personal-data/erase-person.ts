@@ -17,13 +17,10 @@ const Erasure = z.object({
 });
 type Erasure = z.infer<typeof Erasure>;
 
-/**
- * The jobs that erase the person of a removed account. Only the one for commerce has the hash of the address, because only
- * there do visitors leave an email address.
- */
+/** The jobs that erase the person of a removed account. */
 export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasure[] {
   const address = emailVerifiedAt && { emailHash: sha256(email).toString('hex'), sentUntil: new Date().toISOString() };
-  return personServices.map((service) => ({ personId: id, service, ...(service === 'commerce' && address) }));
+  return personServices.map((service) => ({ personId: id, service, ...address }));
 }
 
 /** Tells the other services to erase people whose accounts were removed, and retries until they have done so. */

@@ -198,7 +198,7 @@ export class SessionsService {
   }
 }
 
-/** The hash differs for each account, so that a common network does not connect two accounts. */
+/** The hash differs for each account, so that accounts that use the same network cannot be linked by it. */
 function networkHashOf(accountId: string, { network }: Device): Buffer {
   return sha256(`${accountId} ${network}`);
 }

@@ -1,4 +1,5 @@
 import {
+  phoneUrl,
   SHIPPING_RUPEES,
   type ChatLanguage,
   type ChatLink,
@@ -25,7 +26,12 @@ const MIN_SCORE_OFF_SUBJECT = 0.7;
 const TRADE_TERMS: ReadonlySet<string> = new Set(['print', 'logo', 'send']);
 /** The topic of visitors who want to talk to a person. */
 const PERSON_TOPIC = 'contact.person';
-const SHIPPING_PLACEHOLDER = '{shippingPrice}';
+/**
+ * Topics whose answers state the shipping price of a new shop, which is replaced by the current one when answering: a placeholder
+ * in the database would be shown by copies of earlier versions.
+ */
+const SHIPPING_TOPICS: ReadonlySet<string> = new Set(['shipping.cost', 'payment.prices']);
+const INITIAL_SHIPPING_PRICE = new RegExp(`${rupees(SHIPPING_RUPEES)}(?![.,]?\\d)`, 'g');
 const CONTACT_PLACEHOLDER = /\{(?:phone|email|whatsapp|address)\}/;
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -101,10 +107,10 @@ function passageAnswers(
   const minScore = isOnSubject ? MIN_SCORE : MIN_SCORE_OFF_SUBJECT;
   return passages
     .filter(({ score }) => score >= minScore)
-    .map(({ topic, answer, source }) => ({
-      text: withSettings(answer, settings, phrases),
-      source,
-      ...(topic === PERSON_TOPIC && { needsPerson: true }),
+    .map((passage) => ({
+      text: withSettings(passage, settings, phrases),
+      source: passage.source,
+      ...(passage.topic === PERSON_TOPIC && { needsPerson: true }),
     }));
 }
 
@@ -116,16 +122,12 @@ function referralAnswer(settings: SiteSettings | undefined, phrases: Phrases): A
 }
 
 /** Fills in what staff can change in the site settings. */
-function withSettings(answer: string, settings: SiteSettings | undefined, phrases: Phrases): string {
-  const namesShipping = answer.includes(SHIPPING_PLACEHOLDER);
-  if (!settings) {
-    if (namesShipping) return phrases.shippingAtCheckout;
-    return CONTACT_PLACEHOLDER.test(answer) ? phrases.contactPage : answer;
-  }
+function withSettings({ topic, answer }: Passage, settings: SiteSettings | undefined, phrases: Phrases): string {
+  if (!settings) return CONTACT_PLACEHOLDER.test(answer) ? phrases.contactPage : answer;
   const { phone, email, address, shippingPrice = SHIPPING_RUPEES } = settings;
-  if (namesShipping && shippingPrice === 0) return phrases.freeShipping;
-  const whatsapp = whatsappText(settings);
-  return fill(answer, { phone, email, whatsapp, address: address.join(', '), shippingPrice: rupees(shippingPrice) });
+  const priced = SHIPPING_TOPICS.has(topic) ? answer.replace(INITIAL_SHIPPING_PRICE, rupees(shippingPrice)) : answer;
+  if (shippingPrice === 0 && priced !== answer) return phrases.freeShipping;
+  return fill(priced, { phone, email, whatsapp: whatsappText(settings), address: address.join(', ') });
 }
 
 /**
@@ -144,7 +146,7 @@ function contactLinks(text: string, settings: SiteSettings | undefined): ChatLin
   const { phone, email } = settings;
   const links: ChatLink[] = [
     { label: whatsappText(settings), href: `https://wa.me/${settings.whatsapp}` },
-    { label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    { label: phone, href: phoneUrl(phone) },
     { label: email, href: `mailto:${email}` },
   ];
   return links.filter(

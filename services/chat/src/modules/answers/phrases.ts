@@ -13,8 +13,6 @@ const Phrases = z.strictObject({
   contactPage: Text,
   /** Replaces an answer that names the shipping charge while there is none. */
   freeShipping: Text,
-  /** Replaces an answer that names the shipping charge while it is unavailable. */
-  shippingAtCheckout: Text,
   /** Confirms a message while a person answers. */
   personAnswers: Text,
   /** Confirms a message if it is not known who will answer. */

@@ -1,6 +1,6 @@
-import { personalDataPaths, PersonalDataReply, ReplaceEmailBody } from '@chhapai/contracts';
+import { ErasePersonQuery, personalDataPaths, PersonalDataReply, ReplaceEmailBody } from '@chhapai/contracts';
 import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, TeamService, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { PersonalDataService } from './personal-data.service.js';
 
@@ -23,8 +23,11 @@ export class PersonalDataController {
   @GuardedBy(AuthServiceGuard)
   @HttpCode(204)
   @ApiNoContentResponse()
-  async erase(@Param('id') person: string): Promise<void> {
-    await this.personalData.erase(person);
+  async erase(
+    @Param('id') person: string,
+    @Query({ schema: ErasePersonQuery }) query: ErasePersonQuery,
+  ): Promise<void> {
+    await this.personalData.erase(person, query);
     await this.team.erase(person);
   }
 

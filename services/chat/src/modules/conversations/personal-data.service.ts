@@ -1,4 +1,4 @@
-import type { ReplaceEmailBody } from '@chhapai/contracts';
+import type { ErasePersonQuery, ReplaceEmailBody } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -15,10 +15,17 @@ const conversationsOfPerson = `
    GROUP BY c.id
    ORDER BY c.id`;
 
+/** Accounts have lower-case addresses; visitors may have typed theirs differently. */
+const hashOfEmail = `encode(sha256(convert_to(lower(person_email), 'UTF8')), 'hex')`;
+
+/** $1 the SHA-256 hash of an email address, $2 a time. */
+const deleteByAddress = `
+  DELETE FROM conversations WHERE person_id IS NULL AND ${hashOfEmail} = $1 AND started_at <= $2`;
+
 /** $1 person, $2 the new address, $3 the SHA-256 hash of the one that it replaces. */
 const replaceEmailOfPerson = `
   UPDATE conversations SET person_email = $2
-   WHERE person_id = $1 AND encode(sha256(convert_to(person_email, 'UTF8')), 'hex') = $3`;
+   WHERE person_id = $1 AND ${hashOfEmail} = $3`;
 
 /** Exports and deletes people's personal data. */
 @Injectable()
@@ -33,9 +40,13 @@ export class PersonalDataService {
     return this.conversations.query(conversationsOfPerson, [personId]);
   }
 
-  /** Deletes the person's conversations with their messages. */
-  async erase(personId: string): Promise<void> {
+  /**
+   * Deletes the person's conversations with their messages. `emailHash` is the hash of the person's verified address;
+   * conversations in which visitors left it are deleted, too, if they started by `sentUntil`. May be repeated.
+   */
+  async erase(personId: string, { emailHash, sentUntil = new Date().toISOString() }: ErasePersonQuery): Promise<void> {
     await this.conversations.delete({ personId });
+    if (emailHash !== undefined) await this.conversations.query(deleteByAddress, [emailHash, sentUntil]);
   }
 
   /** Replies are mailed to the new address from now on. Conversations with another address keep it. May be repeated. */

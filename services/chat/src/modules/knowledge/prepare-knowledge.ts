@@ -12,7 +12,7 @@ const pages = readDataFile('pages.json', z.record(z.string(), Page));
 const Wording = z.strictObject({
   /** The questions as visitors ask them. */
   questions: z.array(z.string().min(1)).min(1),
-  /** Plain text; `{phone}`, `{email}`, `{whatsapp}`, `{address}` and `{shippingPrice}` stand for the site settings. */
+  /** Plain text; `{phone}`, `{email}`, `{whatsapp}` and `{address}` stand for the site settings. */
   answer: z.string().min(1),
 });
 

@@ -1,6 +1,6 @@
 /*
- * Hot path, with SQL built for each list: with values instead of `$1 IS NULL OR`, PostgreSQL walks the index that has the
- * list's order and filters, and reads only the products of the page. Times among 100,000 products are in bench/README.md.
+ * Hot path, with SQL built for each list: it contains only the conditions in use, without any `$1 IS NULL OR`, so PostgreSQL
+ * walks the index that has the list's order and filters, and reads only the products of the page. Times among 100,000 products are in bench/README.md.
  */
 import { MAX_COUNTED, type ProductSort } from '@chhapai/contracts';
 import { createBinder, whereAll, type Bind, type BoundQuery } from '../../bound-query.js';
@@ -29,7 +29,7 @@ export interface ListedProducts {
   leading?: readonly string[] | undefined;
 }
 
-/** Where a page ends: the sort key, and the product's id. Names are looked up, because their length is unlimited. */
+/** Where a page ends: the sort key, and the product's id. Names are looked up, because long ones do not fit into a cursor. */
 export type ListPosition = [key: string, id: string];
 
 /** A page starts after a product or after a number of products. */
@@ -108,7 +108,7 @@ interface Rows {
   count?(): string;
 }
 
-/** Deeper pages of a search by price or name sort all results instead of following an index to them. */
+/** Deeper pages of a search that is not sorted by rank sort all results instead of following an index to them. */
 const MAX_INDEXED = 500;
 
 /** At least the first `needed` rows of a list. */

@@ -147,6 +147,13 @@ describe('a job ticket', () => {
     }
   });
 
+  it.each([100_000, 1_000_000])('keeps a quantity of %d on one line', async (quantity) => {
+    const order = orderWithLine({ quantity });
+    const file = await drawDocument({ kind: 'job-ticket', order, ticket: 1, url: 'https://shop.example/x' });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+    expect(text[0]!.split('\n')).toContainEqual(expect.stringMatching(`^${quantity} × `));
+  });
+
   it.each([
     ['in wide letters', 'WWWWWWW '],
     ['in Tamil', 'திருமணம் '],

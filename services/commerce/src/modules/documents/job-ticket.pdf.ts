@@ -41,6 +41,14 @@ const CONTENT_TOP = 8;
 const MIN_CONTENT = 26;
 const STEPS_GAP = 12;
 const STEPS_HEIGHT = 28;
+const QUANTITY_WIDTH = 66;
+const QUANTITY_SIZE = 22;
+
+/** Large quantities, which come from quotations, are smaller, because a wrapped number could be misread. */
+function quantitySize(sheet: Sheet, pieces: string): number {
+  const width = sheet.widthOf(pieces, { size: QUANTITY_SIZE, font: 'bold' });
+  return width <= QUANTITY_WIDTH ? QUANTITY_SIZE : Math.floor((QUANTITY_SIZE * QUANTITY_WIDTH) / width);
+}
 
 /**
  * A job stays on one page if it fits on one. Further pages begin with the ticket's name, because they may be separated from the
@@ -64,7 +72,12 @@ function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: 
   makeRoom(CONTENT_TOP + content + STEPS_GAP + STEPS_HEIGHT);
   sheet.line(sheet.y, { colour: colours.ink });
   sheet.y += CONTENT_TOP;
-  sheet.text(`${quantity} ×`, sheet.left, sheet.y - 3, { size: 22, font: 'bold', width: 66 });
+  const pieces = `${quantity} ×`;
+  sheet.text(pieces, sheet.left, sheet.y - 3, {
+    size: quantitySize(sheet, pieces),
+    font: 'bold',
+    width: QUANTITY_WIDTH,
+  });
   const end = sheet.y + content;
   sheet.paragraph(printable(name), title);
   sheet.y += 4;

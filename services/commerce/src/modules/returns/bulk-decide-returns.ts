@@ -15,7 +15,7 @@ import { StaffReturnsService } from './staff-returns.service.js';
 
 const JOB = 'returns.decided_in_bulk';
 
-/** Decides many open requests, each in its own transaction: a few within the request, more in a job. */
+/** Decides many open requests, each in its own transaction: up to `MAX_DIRECT_BULK` at once, more in a job. */
 @Injectable()
 export class BulkDecideReturns implements OnModuleInit {
   private readonly decideRow: RowHandler = async (tx, { actor, args }, idOrNumber) => {
@@ -37,7 +37,7 @@ export class BulkDecideReturns implements OnModuleInit {
 
   /**
    * Returns the results, or the id of the job that decides the requests of a filter or more than `MAX_DIRECT_BULK` requests.
-   * Every request has a key derived from the given one, so that a repeated call continues where a failure stopped the first
+   * Without a job, every request has a key derived from the given one, so that a repeated call continues where a failure stopped the first
    * one. No client can send a key with a space.
    */
   execute(

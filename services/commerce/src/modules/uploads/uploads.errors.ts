@@ -22,7 +22,7 @@ export class UploadNotFound extends domainError(
   'We no longer have this file. Please attach it again.',
 ) {}
 
-/** The file is not a picture, or is damaged; `details` names the field `photos`. */
+/** The file is not a picture, is damaged or has too many pixels; `details` names the field `photos`. */
 export class NotAPhoto extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = errorCodes.uploadRefused;

@@ -1,6 +1,6 @@
 import { matchesRoute, type ReleaseRecord } from '@chhapai/contracts';
 
-/** Other spellings of a path show the same page, but there is no end of them, so they are not shared. */
+/** Other spellings of a path show the same page, but their number is unlimited, so they are not shared. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const MAX_QUERY_LENGTH = 300;
 

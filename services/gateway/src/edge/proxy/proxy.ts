@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { APP_HEADER, authPaths, RELEASE_HEADER, WITHDRAWN_HEADER } from '@chhapai/contracts';
+import {
+  APP_HEADER,
+  authPaths,
+  bulkJobPaths,
+  MAX_BULK_BYTES,
+  RELEASE_HEADER,
+  WITHDRAWN_HEADER,
+} from '@chhapai/contracts';
 import { sendError, TooBusy, type Overload } from '@chhapai/service-kit';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -66,6 +73,8 @@ export async function addProxy(
     // A body is forwarded once it is complete, so that a slow or aborted one does not occupy a connection to a service.
     const buffered = { parseAs: 'buffer', bodyLimit: env.BODY_LIMIT } as const;
     scope.addContentTypeParser<Buffer>('*', buffered, (_request, body, done) => done(null, Readable.from(body)));
+    const bulk = { ...PUBLIC, bodyLimit: Math.max(env.BODY_LIMIT, MAX_BULK_BYTES) };
+    for (const path of bulkJobPaths) scope.post(path, bulk, proxyApi(urls[upstreamOf(path)!], env, assignments));
     for (const [prefix, name] of Object.entries(UPSTREAM_PATHS)) {
       if (prefix in STREAMED_BODIES) continue;
       const handler = prefix.startsWith('/api/')

@@ -35,7 +35,10 @@ export class Gate {
     return own.flat();
   }
 
-  /** Renders the pages of each release together with the live releases; with a shell, also the pages of other apps’ live and canary releases. */
+  /**
+   * Renders the pages of each release together with the live releases; with a shell, also the pages of other apps’ live and
+   * canary releases.
+   */
   async checkRendering({ records, folders }: Candidates): Promise<GateFinding[]> {
     const setup = this.smokeSetup(folders);
     const smoke = await runSmokeTest(records, setup);
