@@ -114,10 +114,10 @@ describe('an upload', () => {
         headers: { 'content-type': 'text/csv' },
         signal: AbortSignal.timeout(10_000),
       });
-    await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(503);
+    await expect.poll(async () => (await upload()).status, { timeout: 25_000 }).toBe(503);
     expect(Number((await upload()).headers.get('retry-after'))).toBeGreaterThan(0);
     for (const sent of slow) sent.destroy();
-    await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await upload()).status, { timeout: 25_000 }).toBe(200);
   });
 
   it('whose client disconnects while it is still being counted does not use up the limit', async () => {
@@ -133,7 +133,7 @@ describe('an upload', () => {
     await holder.query('COMMIT');
     await holder.end();
     const upload = async () => (await readReply(post('/api/uploads', { 'content-length': 4 }).end('file'))).status;
-    await expect.poll(upload, { timeout: 10_000 }).toBe(200);
+    await expect.poll(upload, { timeout: 25_000 }).toBe(200);
   });
 
   it('that is refused before it is complete still gets its response', async () => {
