@@ -1,6 +1,7 @@
 /*
  * Hot path, with SQL built for each list: it contains only the conditions in use, without any `$1 IS NULL OR`, so PostgreSQL
- * walks the index that has the list's order and filters, and reads only the products of the page. Times among 100,000 products are in bench/README.md.
+ * walks the index that has the list's order and filters, and reads only the products of the page. Times among 100,000 products
+ * are in bench/README.md.
  */
 import { MAX_COUNTED, type ProductSort } from '@chhapai/contracts';
 import { createBinder, whereAll, type Bind, type BoundQuery } from '../../bound-query.js';

@@ -37,8 +37,8 @@ export class BulkDecideReturns implements OnModuleInit {
 
   /**
    * Returns the results, or the id of the job that decides the requests of a filter or more than `MAX_DIRECT_BULK` requests.
-   * Without a job, every request has a key derived from the given one, so that a repeated call continues where a failure stopped the first
-   * one. No client can send a key with a space.
+   * Without a job, every request has a key derived from the given one, so that a repeated call continues where a failure
+   * stopped the first one. No client can send a key with a space.
    */
   execute(
     { ids, filter = {}, args: body }: BulkReturnsBody,
