@@ -66,7 +66,7 @@ it('erases the conversations of a person for the auth service only', async () =>
 
 it('erases conversations in which a signed-out visitor left the verified address of a removed account', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
-  /** Starts a conversation in which the visitor leaves an address. */
+  /** Starts a conversation in which the visitor leaves an email address. */
   const leaveEmail = async (message: string, email: string, sub?: string) => {
     const cookie = `chhapai_visitor=${cookieOf(await ask(message, sub))}`;
     const headers = { 'content-type': 'application/json', cookie };

@@ -42,7 +42,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
     if (error?.status !== 400) setPendingMove(undefined);
     return !error;
   };
-  /** Opens or closes the dialog without the failure of an earlier attempt. */
+  /** Opens or closes the dialog, and clears the error of an earlier attempt. */
   const showDialog = (to: OrderStatus | undefined) => {
     setFailure(undefined);
     setPendingMove(to);

@@ -19,7 +19,7 @@ interface BulkDecisionsState {
   done: string;
   /** The order number of a request in the last action. */
   nameOf: (id: string) => string;
-  /** The id of the job that decides many requests. */
+  /** The id of the job, if a job decides the requests. */
   job: string | undefined;
   dismissJob: () => void;
   /** Decides the selected requests. Those that failed stay selected. */

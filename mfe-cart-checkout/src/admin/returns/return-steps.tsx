@@ -37,7 +37,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
     // The dialog keeps its text for another attempt, unless someone else has changed the request.
     if (!refusal || refusal.status === 412) setPendingDecision(undefined);
   };
-  /** Opens or closes the dialog without the failure of an earlier attempt. */
+  /** Opens or closes the dialog, and clears the error of an earlier attempt. */
   const showDialog = (decision: DecisionKind | undefined) => {
     setFailure(undefined);
     setPendingDecision(decision);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { UploadRefused } from '../uploads/upload.errors.js';
 
-/** Memory that decoding one picture may take. Services have more (deploy/kubernetes). */
+/** The most memory that decoding one picture may take. The limits of the containers in deploy/kubernetes are higher. */
 export const MAX_DECODING_BYTES = 480_000_000;
 
 /** A kind of picture that is decoded as a whole instead of row by row, and what its sender can do about that. */
@@ -12,14 +12,14 @@ interface WholePicture {
   advice: string;
 }
 
-/** The picture has up to `maxPixels`, or fewer if its format takes more memory. Returns what to tell its sender if it has more. */
+/** An error message if the picture has more than `maxPixels`, or more than can be decoded in `MAX_DECODING_BYTES`. */
 export function findSizeError(picture: Metadata, maxPixels: number): string | undefined {
   const { width, height } = picture.autoOrient;
   const pixels = width * height;
   if (pixels > maxPixels) return tooLarge('picture', maxPixels);
   const whole = wholePicture(picture);
   const { channels = 4, depth, orientation = 1 } = picture;
-  // To rotate or flip a picture, all of it is needed at once.
+  // Rotating or flipping needs the whole picture in memory.
   const rotated = orientation > 1 ? channels * (depth === 'uchar' ? 1 : 2) : 0;
   const limit = MAX_DECODING_BYTES / ((whole?.bytes ?? 0) + rotated);
   return pixels > limit ? tooLarge(whole?.name ?? 'rotated picture', limit, whole?.advice) : undefined;

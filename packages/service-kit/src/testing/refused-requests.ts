@@ -158,7 +158,7 @@ function inputProbes({ method, path, access }: Route, admin: string | undefined)
   // Routes for the auth service require a token; other guarded routes require a link or a key.
   const guardStatus = guard === AuthServiceGuard.name ? 401 : 403;
   const invalidStatus = guard ? guardStatus : isUnknown ? 404 : 400;
-  // Requests that may name many ids have a larger limit.
+  // Bulk requests have a larger body limit.
   const bodies = bulkJobPaths.includes(path) ? BAD_BODIES.filter(({ status }) => status !== 413) : BAD_BODIES;
   const withBodies = bodies.map(({ type, status, ...bad }) => ({
     ...request,

@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.js';
 /** Argon2id (the library's default) with the parameters of OWASP's password storage cheat sheet: 19 MiB, 2 passes, 1 lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Words that are easy to guess here, alone or followed by digits and symbols. */
+/** Words that are easy to guess for this shop, alone or followed by digits and symbols. */
 const WORDS_OF_THE_SHOP = /^(?:chhapai|lucknow|printing|admin|staff)[\W\d_]*$/i;
 
 const TOO_COMMON = 'This password is too common and easy to guess. Please choose another one.';

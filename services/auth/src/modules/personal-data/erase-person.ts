@@ -17,7 +17,7 @@ const Erasure = z.object({
 });
 type Erasure = z.infer<typeof Erasure>;
 
-/** The jobs that erase the person of a removed account. */
+/** The jobs that erase a person's data from the other services after their account was removed. */
 export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasure[] {
   const address = emailVerifiedAt && { emailHash: sha256(email).toString('hex'), sentUntil: new Date().toISOString() };
   return personServices.map((service) => ({ personId: id, service, ...address }));

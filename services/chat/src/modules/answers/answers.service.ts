@@ -121,7 +121,7 @@ function referralAnswer(settings: SiteSettings | undefined, phrases: Phrases): A
   return { text: fill(phrases.person, { ways }), needsPerson: true };
 }
 
-/** Fills in what staff can change in the site settings. */
+/** The answer with the shop's current contact details and shipping price. */
 function withSettings({ topic, answer }: Passage, settings: SiteSettings | undefined, phrases: Phrases): string {
   if (!settings) return CONTACT_PLACEHOLDER.test(answer) ? phrases.contactPage : answer;
   const { phone, email, address, shippingPrice = SHIPPING_RUPEES } = settings;

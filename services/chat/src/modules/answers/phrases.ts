@@ -11,7 +11,7 @@ const Phrases = z.strictObject({
   personOnContactPage: Text,
   /** Replaces an answer that names contact details while these are unavailable. */
   contactPage: Text,
-  /** Replaces an answer that names the shipping charge while there is none. */
+  /** Replaces an answer that states the shipping price while shipping is free. */
   freeShipping: Text,
   /** Confirms a message while a person answers. */
   personAnswers: Text,

@@ -97,7 +97,7 @@ export function productRequest({ words, budget }: Question, index: ProductIndex)
   return isAboutProducts ? { category, traits, sort, ...(budget !== undefined && { budget }) } : undefined;
 }
 
-/** The requested products, sorted by price; those that are sold out come last. */
+/** The requested products by price, with sold-out ones last. */
 export function findProducts(
   { category, traits, sort, budget }: ProductRequest,
   index: ProductIndex,

@@ -1,6 +1,6 @@
 import { matchesRoute, type ReleaseRecord } from '@chhapai/contracts';
 
-/** Other spellings of a path show the same page, but their number is unlimited, so they are not shared. */
+/** Any page can be spelled in unlimited other ways, so pages at paths that do not match are not cached. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const MAX_QUERY_LENGTH = 300;
 
